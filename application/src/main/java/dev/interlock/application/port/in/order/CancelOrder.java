@@ -1,0 +1,16 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.order.OrderStateException;
+
+/** Somebody cancels an order that is not yet shipped; its products go back into the stock. */
+public interface CancelOrder {
+
+    /**
+     * Cancels the order and answers the version it led to.
+     *
+     * @throws VersionConflictException if the order changed since the person looked at it
+     * @throws OrderStateException if the parcel is on its way, or the order canceled already
+     * @throws OrderNotFoundException if there is no such order within the actor's reach
+     */
+    long cancelOrder(CancelOrderRequest request);
+}

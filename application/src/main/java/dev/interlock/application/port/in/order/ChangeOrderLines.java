@@ -1,0 +1,20 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.product.OutOfStockException;
+
+/** Somebody changes what an unpaid order holds; the stock moves by the difference. */
+public interface ChangeOrderLines {
+
+    /**
+     * Changes the lines and answers the version it led to: the same one, if nothing differs.
+     *
+     * @throws VersionConflictException if the order changed since the person looked at it
+     * @throws OrderStateException if the order is paid or canceled
+     * @throws OutOfStockException if there is less than was asked for
+     * @throws UnknownProductException if a product does not exist
+     * @throws OrderNotFoundException if there is no such order within the actor's reach
+     */
+    long changeOrderLines(ChangeOrderLinesRequest request);
+}

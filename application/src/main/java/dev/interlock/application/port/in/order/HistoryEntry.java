@@ -1,0 +1,30 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.OrderCommand;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One change of an order, as its reader may see it.
+ *
+ * @param version the version the change led to
+ * @param role in which role somebody made the change
+ * @param name who made it, or none where the reader shall not know
+ * @param own whether the reader made it
+ */
+public record HistoryEntry(
+        long version,
+        OrderCommand command,
+        Role role,
+        @Nullable String name,
+        boolean own,
+        Instant at,
+        List<FieldChange> fields) {
+
+    public HistoryEntry {
+        fields = List.copyOf(fields);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Orderer;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
+import java.time.Instant;
+import java.util.List;
+
+/** An order as a page shows it: all of one version. */
+public record OrderDetail(
+        OrderNo number,
+        long version,
+        Orderer orderer,
+        OrderState state,
+        ShippingInfo shippingInfo,
+        List<Line> lines,
+        Money total,
+        Instant placedAt) {
+
+    public OrderDetail {
+        lines = List.copyOf(lines);
+    }
+
+    /** Whether the order's state allows the command; whether the actor may give it is another question. */
+    public boolean allows(OrderCommand command) {
+        return command.isAllowedIn(state);
+    }
+
+    /** One product in the order. */
+    public record Line(ProductId productId, String productName, Money price, int quantity, Money amount) {}
+}

@@ -1,0 +1,31 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.order.OrderNo;
+
+/**
+ * Somebody changed the order since the person who asks looked at it (chapter 8, section 3).
+ *
+ * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: somebody changed the order at almost the same
+ * moment, between this request's read and its write.
+ */
+public class VersionConflictException extends RuntimeException {
+
+    private final long expected;
+    private final long actual;
+
+    public VersionConflictException(OrderNo orderNumber, long expected, long actual) {
+        super("Order %s is at version %d, not %d".formatted(orderNumber, actual, expected));
+        this.expected = expected;
+        this.actual = actual;
+    }
+
+    /** The version that the person was looking at. */
+    public long expected() {
+        return expected;
+    }
+
+    /** The version that the order has. */
+    public long actual() {
+        return actual;
+    }
+}

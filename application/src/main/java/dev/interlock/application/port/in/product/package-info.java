@@ -1,0 +1,7 @@
+/**
+ * What can be asked about products. Adapters that drive the application import this.
+ */
+@NullMarked
+package dev.interlock.application.port.in.product;
+
+import org.jspecify.annotations.NullMarked;

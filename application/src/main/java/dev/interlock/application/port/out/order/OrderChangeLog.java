@@ -1,0 +1,15 @@
+package dev.interlock.application.port.out.order;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+
+/** What has happened to orders. Append-only: it feeds the history, the conflict page and the audit. */
+public interface OrderChangeLog {
+
+    /** Appends in the caller's transaction: a change and its record are kept together, or neither is. */
+    void append(RecordedChange change);
+
+    /** What led to versions after that one, newest first; empty if the order is not within the reader's reach. */
+    List<RecordedChange> findAfter(OrderNo orderNumber, long version, Actor reader);
+}

@@ -1,0 +1,10 @@
+package dev.interlock.application.port.out.order;
+
+import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderSearch;
+
+/** Reads orders for lists, past the aggregate: in one statement, however many there are. */
+public interface OrderQueries {
+
+    OrderPage search(OrderSearch search);
+}

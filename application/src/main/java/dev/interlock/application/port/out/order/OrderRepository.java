@@ -1,0 +1,43 @@
+package dev.interlock.application.port.out.order;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Optional;
+
+/**
+ * The orders. Whose order it is belongs to the query: an order out of the actor's reach is not found.
+ *
+ * <p>All methods but {@link #find} need a transaction, the caller's.
+ */
+public interface OrderRepository {
+
+    /** Finds the order with its lines, all of one version. */
+    Optional<Order> find(OrderNo number, Actor actor);
+
+    /**
+     * Finds the order and locks it against every other writer until the transaction ends (T1). Waits for another's lock
+     * for a bounded time only.
+     *
+     * @throws org.springframework.dao.PessimisticLockingFailureException if the wait was too long, or a deadlock's victim
+     */
+    Optional<Order> findForUpdate(OrderNo number, Actor actor);
+
+    void add(Order order);
+
+    /**
+     * Moves the version although the root may stay as it is, since a part of the aggregate changes (T5; chapter 8,
+     * section 3.1). Happens at once, so that a race shows here, and the order's row is locked from here on.
+     *
+     * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the order since it was found
+     */
+    void incrementVersion(Order order);
+
+    /**
+     * Writes the changes now, not at the end of the transaction, so that the order knows its new version and a race shows
+     * inside the use case.
+     *
+     * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the order since it was found
+     */
+    void save(Order order);
+}

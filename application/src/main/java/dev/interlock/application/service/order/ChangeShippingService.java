@@ -1,0 +1,26 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.order.ChangeShipping;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.domain.order.Order;
+
+import org.springframework.transaction.annotation.Transactional;
+
+/** Guarded by the version that came through the form (T4). */
+public class ChangeShippingService implements ChangeShipping {
+
+    private final OrderUpdates updates;
+
+    public ChangeShippingService(OrderUpdates updates) {
+        this.updates = updates;
+    }
+
+    @Override
+    
+    @Transactional
+    public long changeShipping(ChangeShippingRequest request) {
+        Order order = updates.open(request);
+        order.changeShippingInfo(request.shippingInfo());
+        return updates.save(order, request.actor());
+    }
+}

@@ -1,0 +1,26 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.domain.order.Order;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Guarded by the version that came through the form (T4): an admin ships to the address she saw, or not at all. */
+public class StartShippingService implements StartShipping {
+
+    private final OrderUpdates updates;
+
+    public StartShippingService(OrderUpdates updates) {
+        this.updates = updates;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public long startShipping(StartShippingRequest request) {
+        Order order = updates.open(request);
+        order.startShipping();
+        return updates.save(order, request.actor());
+    }
+}

@@ -1,0 +1,27 @@
+package dev.interlock.domain.member;
+
+import dev.interlock.domain.Text;
+
+/**
+ * A person who can sign in.
+ *
+ * @param password encoded, with the encoder's id in front, never the password itself
+ */
+public record Member(MemberId id, String name, String password, Role role) {
+
+    public static final int NAME_MAX_LENGTH = 50;
+
+    public Member {
+        Text.required("Member name", name, NAME_MAX_LENGTH);
+    }
+
+    public Actor asActor() {
+        return new Actor(id, name, role);
+    }
+
+    /** The encoded password stays out of logs. */
+    @Override
+    public String toString() {
+        return "Member[" + id + ", " + role + "]";
+    }
+}

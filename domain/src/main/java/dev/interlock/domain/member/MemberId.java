@@ -1,0 +1,18 @@
+package dev.interlock.domain.member;
+
+import dev.interlock.domain.Text;
+
+/** The name a member signs in with. */
+public record MemberId(String value) {
+
+    public static final int MAX_LENGTH = 50;
+
+    public MemberId {
+        Text.required("Member id", value, MAX_LENGTH);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

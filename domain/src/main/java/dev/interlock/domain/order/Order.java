@@ -1,0 +1,208 @@
+package dev.interlock.domain.order;
+
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * An order: what a customer buys and where it goes. Root of its aggregate.
+ *
+ * <p>Life: placed in {@link OrderState#PAYMENT_WAITING}; paid, it is {@link OrderState#PREPARING}; then shipped, delivered,
+ * completed; or canceled before it is shipped. The lines are fixed once the customer has paid for them, the shipping info
+ * once the parcel is on its way.
+ *
+ * <p>Consistency: the version counts the changes of the aggregate as a whole, its lines included. A person who decides on
+ * what a page shows sends back the version of that page; {@link #matchVersion} tells whether the decision still rests on
+ * what is. How far the version moves with a change is the storage's business; that it moves is guaranteed.
+ *
+ * <p>Each change leaves an {@link OrderChanged} to be taken with {@link #takeEvents} by whoever saves the order.
+ */
+public class Order {
+
+    public static final int MAX_LINES = 20;
+
+    private OrderNo number;
+    private long version;
+    private Orderer orderer;
+    private OrderState state;
+    private ShippingInfo shippingInfo;
+    private Instant placedAt;
+    private List<OrderLine> lines = new ArrayList<>();
+
+    private final transient List<OrderChanged> events = new ArrayList<>();
+
+    /**
+     * @param quantities how many of each product; not empty
+     */
+    public static Order place(
+            OrderNo number, Orderer orderer, ShippingInfo shippingInfo, Map<Product, Integer> quantities, Instant now) {
+        Order order = new Order(number, orderer, shippingInfo, now);
+        order.setLines(quantities);
+        order.events.add(new OrderChanged(
+                number,
+                OrderCommand.PLACE,
+                List.of(new FieldChange(OrderField.STATE, "", OrderState.PAYMENT_WAITING.name()))));
+        return order;
+    }
+
+    private Order(OrderNo number, Orderer orderer, ShippingInfo shippingInfo, Instant placedAt) {
+        this.number = number;
+        this.orderer = orderer;
+        this.state = OrderState.PAYMENT_WAITING;
+        this.shippingInfo = shippingInfo;
+        this.placedAt = placedAt;
+    }
+
+    @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
+    protected Order() {}
+
+    /** Whether this is still the order as it was at that version. */
+    public boolean matchVersion(long expected) {
+        return version == expected;
+    }
+
+    /** @throws OrderStateException unless the order waits for its payment */
+    public void confirmPayment() {
+        moveTo(OrderState.PREPARING, OrderCommand.CONFIRM_PAYMENT);
+    }
+
+    /**
+     * Changes nothing, and leaves no event, where the new facts equal the old.
+     *
+     * @throws OrderStateException once the parcel is on its way, or the order canceled
+     */
+    public void changeShippingInfo(ShippingInfo newInfo) {
+        verifyAllowed(OrderCommand.CHANGE_SHIPPING);
+        record(OrderCommand.CHANGE_SHIPPING, shippingInfo.changesTo(newInfo));
+        this.shippingInfo = newInfo;
+    }
+
+    /**
+     * Puts the lines to these quantities: products that are not named leave the order, new ones join it at today's price,
+     * and those that stay keep the price they were ordered at. Changes nothing where the quantities equal the old.
+     *
+     * @param quantities how many of each product; not empty
+     * @throws OrderStateException once the order is paid or canceled
+     */
+    public void changeLines(Map<Product, Integer> quantities) {
+        verifyAllowed(OrderCommand.CHANGE_LINES);
+        String before = linesAsText();
+        setLines(quantities);
+        FieldChange change = new FieldChange(OrderField.LINES, before, linesAsText());
+        record(OrderCommand.CHANGE_LINES, change.isReal() ? List.of(change) : List.of());
+    }
+
+    /** @throws OrderStateException unless the order is paid and not yet shipped */
+    public void startShipping() {
+        moveTo(OrderState.SHIPPED, OrderCommand.START_SHIPPING);
+    }
+
+    /** @throws OrderStateException unless the order has just been shipped */
+    public void startDelivery() {
+        moveTo(OrderState.DELIVERING, OrderCommand.START_DELIVERY);
+    }
+
+    /** @throws OrderStateException unless the order is being delivered */
+    public void completeDelivery() {
+        moveTo(OrderState.DELIVERY_COMPLETED, OrderCommand.COMPLETE_DELIVERY);
+    }
+
+    /** @throws OrderStateException once the parcel is on its way, or the order canceled already */
+    public void cancel() {
+        moveTo(OrderState.CANCELED, OrderCommand.CANCEL);
+    }
+
+    private void moveTo(OrderState next, OrderCommand command) {
+        verifyAllowed(command);
+        record(command, List.of(new FieldChange(OrderField.STATE, state.name(), next.name())));
+        this.state = next;
+    }
+
+    private void verifyAllowed(OrderCommand command) {
+        if (!command.isAllowedIn(state)) {
+            throw new OrderStateException(number, command, state);
+        }
+    }
+
+    private void record(OrderCommand command, List<FieldChange> changes) {
+        if (!changes.isEmpty()) {
+            events.add(new OrderChanged(number, command, changes));
+        }
+    }
+
+    private void setLines(Map<Product, Integer> quantities) {
+        if (quantities.isEmpty() || quantities.size() > MAX_LINES) {
+            throw new IllegalArgumentException("An order has between 1 and " + MAX_LINES + " lines");
+        }
+        lines.removeIf(line ->
+                quantities.keySet().stream().noneMatch(product -> product.id().equals(line.productId())));
+        quantities.forEach((product, quantity) -> line(product.id())
+                .ifPresentOrElse(
+                        line -> line.changeQuantity(quantity),
+                        () -> lines.add(new OrderLine(number, product, quantity))));
+    }
+
+    private Optional<OrderLine> line(ProductId productId) {
+        return lines.stream().filter(line -> line.productId().equals(productId)).findFirst();
+    }
+
+    private String linesAsText() {
+        return lines().stream()
+                .map(line -> line.productName() + " × " + line.quantity())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What has happened since the last call. The caller owns the events now: they are handed over once. */
+    public List<OrderChanged> takeEvents() {
+        List<OrderChanged> taken = List.copyOf(events);
+        events.clear();
+        return taken;
+    }
+
+    public OrderNo number() {
+        return number;
+    }
+
+    public long version() {
+        return version;
+    }
+
+    public Orderer orderer() {
+        return orderer;
+    }
+
+    public OrderState state() {
+        return state;
+    }
+
+    public ShippingInfo shippingInfo() {
+        return shippingInfo;
+    }
+
+    public Instant placedAt() {
+        return placedAt;
+    }
+
+    /** The lines, by product. */
+    public List<OrderLine> lines() {
+        return lines.stream().sorted(Comparator.comparing(OrderLine::productId)).toList();
+    }
+
+    /** How many of each product the order holds, by product. */
+    public Map<ProductId, Integer> quantities() {
+        return lines.stream()
+                .collect(Collectors.toMap(OrderLine::productId, OrderLine::quantity, Integer::sum, TreeMap::new));
+    }
+
+    public Money total() {
+        return lines.stream().map(OrderLine::amount).reduce(Money.ZERO, Money::plus);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.interlock.domain.order;
+
+import static dev.interlock.domain.order.OrderField.ADDRESS1;
+import static dev.interlock.domain.order.OrderField.ADDRESS2;
+import static dev.interlock.domain.order.OrderField.LINES;
+import static dev.interlock.domain.order.OrderField.MESSAGE;
+import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
+import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
+import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.ZIP_CODE;
+import static dev.interlock.domain.order.OrderState.DELIVERING;
+import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
+import static dev.interlock.domain.order.OrderState.PREPARING;
+import static dev.interlock.domain.order.OrderState.SHIPPED;
+
+import java.util.Collection;
+import java.util.Set;
+
+/**
+ * What can be done to an order: in which states, what it writes, and what the person who asked for it decided on.
+ *
+ * <p>Reads matter as much as writes. Starting to ship writes only the state and changing the address writes only the
+ * address: a merge by fields would let both through, and the parcel would go where nobody meant it to go. So a command
+ * given on an old version may be repeated as it stands only if what others wrote since is neither in its reads nor in its
+ * writes.
+ */
+public enum OrderCommand {
+    PLACE(Set.of(), Set.of(), Set.of(STATE)),
+    CONFIRM_PAYMENT(Set.of(PAYMENT_WAITING), Set.of(STATE, LINES), Set.of(STATE)),
+    CHANGE_SHIPPING(
+            Set.of(PAYMENT_WAITING, PREPARING),
+            Set.of(STATE),
+            Set.of(RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+    CHANGE_LINES(Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(LINES)),
+    START_SHIPPING(
+            Set.of(PREPARING),
+            Set.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2),
+            Set.of(STATE)),
+    START_DELIVERY(Set.of(SHIPPED), Set.of(STATE), Set.of(STATE)),
+    COMPLETE_DELIVERY(Set.of(DELIVERING), Set.of(STATE), Set.of(STATE)),
+    CANCEL(Set.of(PAYMENT_WAITING, PREPARING), Set.of(STATE), Set.of(STATE));
+
+    private final Set<OrderState> allowedIn;
+    private final Set<OrderField> reads;
+    private final Set<OrderField> writes;
+
+    OrderCommand(Set<OrderState> allowedIn, Set<OrderField> reads, Set<OrderField> writes) {
+        this.allowedIn = allowedIn;
+        this.reads = reads;
+        this.writes = writes;
+    }
+
+    public boolean isAllowedIn(OrderState state) {
+        return allowedIn.contains(state);
+    }
+
+    /** Whether the decision behind this command still stands although others have written these fields meanwhile. */
+    public boolean standsAfter(Collection<OrderField> writtenByOthers) {
+        return writtenByOthers.stream().noneMatch(field -> reads.contains(field) || writes.contains(field));
+    }
+}

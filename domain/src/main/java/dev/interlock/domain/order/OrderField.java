@@ -1,0 +1,13 @@
+package dev.interlock.domain.order;
+
+/** A part of an order that can change by itself. The change log speaks in these, and so do commands' reads and writes. */
+public enum OrderField {
+    STATE,
+    LINES,
+    RECEIVER_NAME,
+    RECEIVER_PHONE,
+    ZIP_CODE,
+    ADDRESS1,
+    ADDRESS2,
+    MESSAGE
+}

@@ -1,0 +1,11 @@
+package dev.interlock.domain.order;
+
+/** An order's life: down the list, or to {@link #CANCELED} before it is shipped. */
+public enum OrderState {
+    PAYMENT_WAITING,
+    PREPARING,
+    SHIPPED,
+    DELIVERING,
+    DELIVERY_COMPLETED,
+    CANCELED
+}

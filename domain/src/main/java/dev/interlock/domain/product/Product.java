@@ -1,0 +1,58 @@
+package dev.interlock.domain.product;
+
+import dev.interlock.domain.Money;
+import dev.interlock.domain.Text;
+
+/**
+ * Something that can be ordered while there is stock.
+ *
+ * <p>Invariant: the stock is never negative. Whoever changes it holds the row's lock, so that two orders can't both take
+ * the last piece.
+ */
+public class Product {
+
+    public static final int NAME_MAX_LENGTH = 80;
+
+    private ProductId id;
+    private String name;
+    private Money price;
+    private int stock;
+
+    public Product(ProductId id, String name, Money price, int stock) {
+        this.id = id;
+        this.name = Text.required("Product name", name, NAME_MAX_LENGTH);
+        this.price = price;
+        this.stock = stock;
+    }
+
+    @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
+    protected Product() {}
+
+    /** @throws OutOfStockException if fewer pieces are left; the stock is then unchanged */
+    public void take(int quantity) {
+        if (quantity > stock) {
+            throw new OutOfStockException(id, name, quantity, stock);
+        }
+        stock -= quantity;
+    }
+
+    public void putBack(int quantity) {
+        stock = Math.addExact(stock, quantity);
+    }
+
+    public ProductId id() {
+        return id;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Money price() {
+        return price;
+    }
+
+    public int stock() {
+        return stock;
+    }
+}
