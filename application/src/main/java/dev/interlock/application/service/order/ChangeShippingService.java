@@ -3,7 +3,6 @@ package dev.interlock.application.service.order;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.domain.order.Order;
-
 import org.springframework.transaction.annotation.Transactional;
 
 /** Guarded by the version that came through the form (T4). */
@@ -16,7 +15,6 @@ public class ChangeShippingService implements ChangeShipping {
     }
 
     @Override
-    
     @Transactional
     public long changeShipping(ChangeShippingRequest request) {
         Order order = updates.open(request);

@@ -6,7 +6,6 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeSet;
@@ -34,8 +33,8 @@ public class Stock {
     Map<Product, Integer> move(Map<ProductId, Integer> from, Map<ProductId, Integer> to) {
         TreeSet<ProductId> touched = new TreeSet<>(from.keySet());
         touched.addAll(to.keySet());
-        Map<ProductId, Product> locked = (
-                products.findAllForUpdate(touched).stream().collect(Collectors.toMap(Product::id, identity())));
+        Map<ProductId, Product> locked =
+                products.findAllForUpdate(touched).stream().collect(Collectors.toMap(Product::id, identity()));
         Map<Product, Integer> held = new LinkedHashMap<>();
         for (ProductId id : touched) {
             Product product = locked.get(id);

@@ -9,6 +9,8 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** An order as a page shows it: all of one version. */
 public record OrderDetail(
@@ -28,6 +30,10 @@ public record OrderDetail(
     /** Whether the order's state allows the command; whether the actor may give it is another question. */
     public boolean allows(OrderCommand command) {
         return command.isAllowedIn(state);
+    }
+
+    public Map<ProductId, Integer> quantities() {
+        return lines.stream().collect(Collectors.toMap(Line::productId, Line::quantity));
     }
 
     /** One product in the order. */

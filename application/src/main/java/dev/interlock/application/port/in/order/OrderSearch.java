@@ -13,4 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param after the last order of the page before, or none for the first page
  */
 public record OrderSearch(
-        Actor actor, @Nullable OrderState state, String text, @Nullable OrderNo after) {}
+        Actor actor,
+        @Nullable OrderState state,
+        String text,
+        @Nullable OrderNo after) {}

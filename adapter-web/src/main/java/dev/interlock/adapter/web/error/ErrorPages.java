@@ -1,0 +1,78 @@
+package dev.interlock.adapter.web.error;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.domain.order.OrderNo;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.Map;
+import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.web.bind.MissingServletRequestParameterException;
+import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.ModelAndView;
+
+/**
+ * Answers that are the same whichever page was asked for. Whatever else goes wrong ends on the {@code error} template with
+ * its status.
+ */
+@ControllerAdvice
+class ErrorPages {
+
+    private static final Logger log = LoggerFactory.getLogger(ErrorPages.class);
+
+    @ExceptionHandler
+    ModelAndView notFound(OrderNotFoundException notFound) {
+        return error(HttpStatus.NOT_FOUND);
+    }
+
+    /** An address with something else than an order number is the address of no order. */
+    @ExceptionHandler
+    ModelAndView wrongType(MethodArgumentTypeMismatchException mismatch, HttpServletRequest request) {
+        boolean inPath = mismatch.getRequiredType() == OrderNo.class
+                && !mismatch.getName().equals("after");
+        return inPath ? error(HttpStatus.NOT_FOUND) : notSaved(HttpStatus.BAD_REQUEST, request);
+    }
+
+    /** A form without a version is never taken for one of the current version. */
+    @ExceptionHandler
+    ModelAndView missing(MissingServletRequestParameterException missing, HttpServletRequest request) {
+        return notSaved(HttpStatus.BAD_REQUEST, request);
+    }
+
+    /** The database was too busy, or had to choose a deadlock's victim: nothing happened, and it may work right away. */
+    @ExceptionHandler({
+        PessimisticLockingFailureException.class,
+        TransientDataAccessException.class,
+        CannotCreateTransactionException.class
+    })
+    ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
+        log.warn("Busy: {}", busy.getMessage());
+        response.setHeader(HttpHeaders.RETRY_AFTER, "1");
+        return notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
+    }
+
+    private static ModelAndView error(HttpStatus status) {
+        return new ModelAndView("error", Map.of("status", status.value()), status);
+    }
+
+    /** Gives back all that was typed; a form that came at a bad moment can be sent again as it is. */
+    private static ModelAndView notSaved(HttpStatus status, HttpServletRequest request) {
+        if (!request.getMethod().equals("POST")) {
+            return error(status);
+        }
+        Map<String, String[]> typed = new TreeMap<>(request.getParameterMap());
+        typed.remove("_csrf");
+        return new ModelAndView(
+                "not-saved",
+                Map.of("status", status.value(), "typed", typed, "again", request.getRequestURI()),
+                status);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.interlock.adapter.web.order;
+
+import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
+
+import dev.interlock.application.port.in.order.ChangeShipping;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindException;
+import org.springframework.validation.BindingResult;
+import org.springframework.validation.Validator;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The shipping form. Whatever comes back refused is the form again, with every typed character in it. */
+@Controller
+@RequestMapping("/orders/{orderNumber}/shipping")
+class ChangeShippingController {
+
+    private static final String PAGE = "orders/shipping";
+
+    private final ChangeShipping changeShipping;
+    private final ViewOrder viewOrder;
+    private final ConflictPage conflictPage;
+    private final Validator validator;
+
+    ChangeShippingController(
+            ChangeShipping changeShipping, ViewOrder viewOrder, ConflictPage conflictPage, Validator validator) {
+        this.changeShipping = changeShipping;
+        this.viewOrder = viewOrder;
+        this.conflictPage = conflictPage;
+        this.validator = validator;
+    }
+
+    @GetMapping
+    String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
+        OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
+        model.addAttribute("version", order.version());
+        model.addAttribute("form", ShippingForm.of(order.shippingInfo()));
+        if (!order.allows(CHANGE_SHIPPING)) {
+            model.addAttribute("refused", order.state());
+        }
+        return PAGE;
+    }
+
+    @PostMapping
+    ModelAndView save(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @ModelAttribute ShippingForm typed,
+            @ModelAttribute FieldChoices choices,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        ShippingForm form = choices.applyTo(typed);
+        model.addAttribute("version", version);
+        model.addAttribute("form", form);
+        BindingResult errors = new BindException(form, "form");
+        validator.validate(form, errors);
+        if (errors.hasErrors()) {
+            model.addAllAttributes(errors.getModel());
+            return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
+        }
+        ChangeShippingRequest request = new ChangeShippingRequest(orderNumber, version, form.toShippingInfo(), actor);
+        try {
+            changeShipping.changeShipping(request);
+            flash.addFlashAttribute("done", CHANGE_SHIPPING);
+            return new ModelAndView("redirect:/orders/" + orderNumber);
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, cause, model);
+            model.addAttribute(
+                    "rows",
+                    ConflictRow.of(
+                            conflict,
+                            conflict.current().shippingInfo().fields(),
+                            request.shippingInfo().fields()));
+        } catch (OrderStateException refused) {
+            model.addAttribute("refused", refused.state());
+        }
+        return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+    }
+}

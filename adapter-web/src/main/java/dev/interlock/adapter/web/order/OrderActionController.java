@@ -1,0 +1,108 @@
+package dev.interlock.adapter.web.order;
+
+import static dev.interlock.domain.order.OrderCommand.CANCEL;
+import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
+import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
+
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.port.in.order.ConfirmPayment;
+import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import java.util.Map;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/**
+ * The commands that are one button each. Refused for an old version, they lead to a page that shows what changed and asks
+ * to confirm on the new one.
+ */
+@Controller
+@RequestMapping("/orders/{orderNumber}")
+class OrderActionController {
+
+    private final StartShipping startShipping;
+    private final CancelOrder cancelOrder;
+    private final ConfirmPayment confirmPayment;
+    private final ConflictPage conflictPage;
+    private final OrderDetailPage detailPage;
+
+    OrderActionController(
+            StartShipping startShipping,
+            CancelOrder cancelOrder,
+            ConfirmPayment confirmPayment,
+            ConflictPage conflictPage,
+            OrderDetailPage detailPage) {
+        this.startShipping = startShipping;
+        this.cancelOrder = cancelOrder;
+        this.confirmPayment = confirmPayment;
+        this.conflictPage = conflictPage;
+        this.detailPage = detailPage;
+    }
+
+    @PostMapping("/start-shipping")
+    ModelAndView startShipping(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
+        return answer(START_SHIPPING, request, () -> startShipping.startShipping(request), model, flash);
+    }
+
+    @PostMapping("/cancel")
+    ModelAndView cancel(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        CancelOrderRequest request = new CancelOrderRequest(orderNumber, version, actor);
+        return answer(CANCEL, request, () -> cancelOrder.cancelOrder(request), model, flash);
+    }
+
+    @PostMapping("/pay")
+    ModelAndView pay(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, version, actor);
+        return answer(CONFIRM_PAYMENT, request, () -> confirmPayment.confirmPayment(request), model, flash);
+    }
+
+    private ModelAndView answer(
+            OrderCommand command, VersionedRequest request, Runnable useCase, Model model, RedirectAttributes flash) {
+        try {
+            useCase.run();
+            flash.addFlashAttribute("done", command);
+            return new ModelAndView("redirect:/orders/" + request.orderNumber());
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            Conflict conflict = conflictPage.prepare(command, request, cause, model);
+            model.addAttribute("rows", ConflictRow.of(conflict, Map.of(), Map.of()));
+            return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
+        } catch (OrderStateException refused) {
+            model.addAttribute("refused", refused.state());
+            return new ModelAndView(
+                    detailPage.show(request.orderNumber(), request.actor(), model), HttpStatus.CONFLICT);
+        }
+    }
+}

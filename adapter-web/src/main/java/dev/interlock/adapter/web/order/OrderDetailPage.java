@@ -1,0 +1,47 @@
+package dev.interlock.adapter.web.order;
+
+import static dev.interlock.domain.order.OrderCommand.CANCEL;
+import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
+import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
+import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
+import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
+
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import java.util.EnumSet;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+
+/** Shows an order, its history, and what its reader can do with it now. */
+@Component
+class OrderDetailPage {
+
+    private static final Set<OrderCommand> CUSTOMERS =
+            EnumSet.of(CONFIRM_PAYMENT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
+    private static final Set<OrderCommand> ADMINS = EnumSet.of(START_SHIPPING, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
+
+    private final ViewOrder viewOrder;
+    private final ViewOrderHistory viewHistory;
+
+    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory) {
+        this.viewOrder = viewOrder;
+        this.viewHistory = viewHistory;
+    }
+
+    String show(OrderNo orderNumber, Actor actor, Model model) {
+        OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
+        model.addAttribute("order", order);
+        model.addAttribute(
+                "history", viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor));
+        model.addAttribute(
+                "actions",
+                (actor.isAdmin() ? ADMINS : CUSTOMERS)
+                        .stream().filter(order::allows).toList());
+        return "orders/detail";
+    }
+}

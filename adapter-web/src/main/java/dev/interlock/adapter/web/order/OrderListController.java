@@ -1,0 +1,43 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.application.port.in.order.ListOrders;
+import dev.interlock.application.port.in.order.OrderSearch;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** The list: filters and pages stand in the address, so that it can be kept and sent. */
+@Controller
+class OrderListController {
+
+    private final ListOrders listOrders;
+
+    OrderListController(ListOrders listOrders) {
+        this.listOrders = listOrders;
+    }
+
+    @GetMapping("/")
+    String home() {
+        return "redirect:/orders";
+    }
+
+    @GetMapping("/orders")
+    String list(
+            @RequestParam(required = false) @Nullable OrderState state,
+            @RequestParam(defaultValue = "") String q,
+            @RequestParam(required = false) @Nullable OrderNo after,
+            Actor actor,
+            Model model) {
+        model.addAttribute("page", listOrders.listOrders(new OrderSearch(actor, state, q.strip(), after)));
+        model.addAttribute("states", OrderState.values());
+        model.addAttribute("state", state);
+        model.addAttribute("q", q);
+        model.addAttribute("after", after);
+        return "orders/list";
+    }
+}

@@ -1,0 +1,74 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import jakarta.validation.Valid;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The order form: what, how many, and where to. */
+@Controller
+@RequestMapping("/orders/new")
+class PlaceOrderController {
+
+    private static final String PAGE = "orders/new";
+
+    private final PlaceOrder placeOrder;
+    private final ListProducts listProducts;
+
+    PlaceOrderController(PlaceOrder placeOrder, ListProducts listProducts) {
+        this.placeOrder = placeOrder;
+        this.listProducts = listProducts;
+    }
+
+    @GetMapping
+    String form(Model model) {
+        model.addAttribute("form", ShippingForm.empty());
+        model.addAttribute("basket", QuantitiesForm.of(Map.of()));
+        model.addAttribute("products", listProducts.listProducts());
+        return PAGE;
+    }
+
+    @PostMapping
+    ModelAndView place(
+            @Valid @ModelAttribute("form") ShippingForm form,
+            BindingResult errors,
+            @ModelAttribute("basket") QuantitiesForm basket,
+            BindingResult basketErrors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        Map<ProductId, Integer> quantities = basket.read(basketErrors);
+        HttpStatus refusal = HttpStatus.BAD_REQUEST;
+        if (!errors.hasErrors() && !basketErrors.hasErrors()) {
+            try {
+                OrderNo number = placeOrder.placeOrder(new PlaceOrderRequest(quantities, form.toShippingInfo(), actor));
+                flash.addFlashAttribute("done", OrderCommand.PLACE);
+                return new ModelAndView("redirect:/orders/" + number);
+            } catch (OutOfStockException shortage) {
+                QuantitiesForm.report(shortage, basketErrors);
+                refusal = HttpStatus.CONFLICT;
+            } catch (UnknownProductException unknown) {
+                basketErrors.reject("form.unknownProduct");
+            }
+        }
+        model.addAttribute("products", listProducts.listProducts());
+        return new ModelAndView(PAGE, refusal);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What a person types about the parcel. The limits are the domain's, said at the field. */
+record ShippingForm(
+        @NotBlank(message = "{form.required}")
+        @Readable
+        @Size(max = Receiver.NAME_MAX_LENGTH, message = "{form.tooLong}")
+        String receiverName,
+
+        @NotBlank(message = "{form.required}")
+        @Size(max = Receiver.PHONE_MAX_LENGTH, message = "{form.tooLong}")
+        @Pattern(regexp = "|" + Receiver.PHONE_FORM, message = "{form.phone}")
+        String receiverPhone,
+
+        @NotBlank(message = "{form.required}")
+        @Size(max = Address.ZIP_CODE_MAX_LENGTH, message = "{form.tooLong}")
+        @Pattern(regexp = "|" + Address.ZIP_CODE_FORM, message = "{form.zipCode}")
+        String zipCode,
+
+        @NotBlank(message = "{form.required}")
+        @Readable
+        @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
+        String address1,
+
+        @Readable @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
+        String address2,
+
+        @Readable @Size(max = ShippingInfo.MESSAGE_MAX_LENGTH, message = "{form.tooLong}")
+        String message) {
+
+    /** A field that the browser did not send is an empty one. */
+    ShippingForm {
+        receiverName = typed(receiverName);
+        receiverPhone = typed(receiverPhone);
+        zipCode = typed(zipCode);
+        address1 = typed(address1);
+        address2 = typed(address2);
+        message = typed(message);
+    }
+
+    private static String typed(@Nullable String text) {
+        return text == null ? "" : text.strip();
+    }
+
+    static ShippingForm empty() {
+        return new ShippingForm("", "", "", "", "", "");
+    }
+
+    static ShippingForm of(ShippingInfo info) {
+        return new ShippingForm(
+                info.receiver().name(),
+                info.receiver().phone(),
+                info.address().zipCode(),
+                info.address().address1(),
+                info.address().address2(),
+                info.message());
+    }
+
+    /** @throws IllegalArgumentException unless the form has been validated */
+    ShippingInfo toShippingInfo() {
+        return new ShippingInfo(
+                new Receiver(receiverName, receiverPhone), new Address(zipCode, address1, address2), message);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.order.OrderNo;
+import java.time.ZoneId;
+import java.util.List;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.format.FormatterRegistry;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.thymeleaf.spring6.view.ThymeleafViewResolver;
+
+/** How requests become values and values become text, on every page. */
+@Configuration(proxyBeanMethods = false)
+class WebConfiguration implements WebMvcConfigurer {
+
+    private final ZoneId timeZone;
+
+    WebConfiguration(@Value("${interlock.time-zone}") ZoneId timeZone, ThymeleafViewResolver views) {
+        this.timeZone = timeZone;
+        // Post/redirect/get: 303 makes every client follow with a GET.
+        views.setRedirectHttp10Compatible(false);
+    }
+
+    @Override
+    public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+        resolvers.add(new ActorArgumentResolver());
+    }
+
+    @Override
+    public void addFormatters(FormatterRegistry registry) {
+        registry.addConverter(String.class, OrderNo.class, OrderNo::new);
+        registry.addFormatter(new MoneyFormatter());
+        registry.addFormatter(new InstantFormatter(timeZone));
+    }
+
+    @Override
+    public void addInterceptors(InterceptorRegistry registry) {
+        registry.addInterceptor(Languages.switchedBy("lang"));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.interlock.adapter.web.security;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.SessionAttribute;
+
+/** The login page. With demo users, it says who they are. */
+@Controller
+class LoginController {
+
+    /** The session attribute that brings a mistyped name back to the form. */
+    static final String TYPED_NAME = "typed-name";
+
+    private final List<String> demoUsers;
+
+    LoginController(@Value("${interlock.demo.users:}") List<String> demoUsers) {
+        this.demoUsers = demoUsers;
+    }
+
+    @GetMapping("/login")
+    String login(@SessionAttribute(name = TYPED_NAME, required = false) @Nullable String typedName, Model model) {
+        model.addAttribute("demoUsers", demoUsers);
+        model.addAttribute("typedName", typedName);
+        return "login";
+    }
+}

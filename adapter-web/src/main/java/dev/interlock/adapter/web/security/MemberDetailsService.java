@@ -1,0 +1,47 @@
+package dev.interlock.adapter.web.security;
+
+import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.UpgradePassword;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.core.userdetails.UserDetails;
+import org.springframework.security.core.userdetails.UserDetailsPasswordService;
+import org.springframework.security.core.userdetails.UserDetailsService;
+import org.springframework.security.core.userdetails.UsernameNotFoundException;
+import org.springframework.stereotype.Service;
+
+/** Lets Spring Security find members, and keep a password in today's encoding once its owner has signed in. */
+@Service
+class MemberDetailsService implements UserDetailsService, UserDetailsPasswordService {
+
+    private final FindMember findMember;
+    private final UpgradePassword upgradePassword;
+
+    MemberDetailsService(FindMember findMember, UpgradePassword upgradePassword) {
+        this.findMember = findMember;
+        this.upgradePassword = upgradePassword;
+    }
+
+    @Override
+    public UserDetails loadUserByUsername(String typed) {
+        return find(typed).map(SignedInMember::new).orElseThrow(() -> new UsernameNotFoundException("No such member"));
+    }
+
+    private Optional<Member> find(String typed) {
+        try {
+            return findMember.findMember(new MemberId(typed));
+        } catch (IllegalArgumentException noMemberId) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public UserDetails updatePassword(UserDetails user, @Nullable String encoded) {
+        if (encoded != null) {
+            upgradePassword.upgradePassword(new MemberId(user.getUsername()), encoded);
+        }
+        return loadUserByUsername(user.getUsername());
+    }
+}

@@ -1,0 +1,80 @@
+package dev.interlock.adapter.web.security;
+
+import static org.springframework.security.config.Customizer.withDefaults;
+
+import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.crypto.factory.PasswordEncoderFactories;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+
+/**
+ * Who may ask for which address. Roles are checked again on the use cases and ownership in the queries: this is the fence
+ * around the house, not the lock of its rooms.
+ */
+@Configuration(proxyBeanMethods = false)
+class SecurityConfiguration {
+
+    /** No inline script or style anywhere, so none that an attacker could smuggle in. */
+    private static final String CONTENT_SECURITY_POLICY =
+            "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
+
+    @Bean
+    SecurityFilterChain pages(HttpSecurity http) {
+        return common(http)
+                .authorizeHttpRequests(requests -> requests.requestMatchers(
+                                "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon.svg")
+                        .permitAll()
+                        .requestMatchers("/orders/new")
+                        .hasRole("CUSTOMER")
+                        .requestMatchers("/admin/**")
+                        .hasRole("ADMIN")
+                        .anyRequest()
+                        .authenticated())
+                .formLogin(login -> login.loginPage("/login")
+                        .defaultSuccessUrl("/orders")
+                        .failureHandler(new LoginFailureHandler()))
+                .logout(logout -> logout.logoutSuccessUrl("/login?logout"))
+                .build();
+    }
+
+    /** Health is for load balancers; the rest is for admins, who sign in with a form or with HTTP Basic. */
+    @Bean
+    @Order(1)
+    SecurityFilterChain operations(HttpSecurity http) {
+        return common(http.securityMatcher(EndpointRequest.toAnyEndpoint()))
+                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"))
+                        .permitAll()
+                        .anyRequest()
+                        .hasRole("ADMIN"))
+                .httpBasic(withDefaults())
+                .build();
+    }
+
+    private static HttpSecurity common(HttpSecurity http) {
+        return http.headers(
+                headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
+                        .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
+                        .permissionsPolicyHeader(permissions ->
+                                permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))
+                        .crossOriginOpenerPolicy(opener -> opener.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
+    }
+
+    @Bean
+    ThrottledAuthenticationProvider authenticationProvider(
+            MemberDetailsService members, LoginThrottle throttle, PasswordEncoder encoder) {
+        ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(members, throttle);
+        provider.setPasswordEncoder(encoder);
+        return provider;
+    }
+
+    @Bean
+    PasswordEncoder passwordEncoder() {
+        return PasswordEncoderFactories.createDelegatingPasswordEncoder();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.interlock.adapter.web.security;
+
+import java.time.Duration;
+import org.springframework.security.authentication.BadCredentialsException;
+import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.authentication.WebAuthenticationDetails;
+
+/** Checks the password, unless there were too many wrong ones: then not even the right one is looked at. */
+class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
+
+    private final LoginThrottle throttle;
+
+    ThrottledAuthenticationProvider(MemberDetailsService members, LoginThrottle throttle) {
+        super(members);
+        setUserDetailsPasswordService(members);
+        this.throttle = throttle;
+    }
+
+    @Override
+    public Authentication authenticate(Authentication attempt) {
+        String account = attempt.getName();
+        String address = attempt.getDetails() instanceof WebAuthenticationDetails details
+                ? details.getRemoteAddress()
+                : "unknown";
+        Duration wait = throttle.waitFor(account, address);
+        if (!wait.isZero()) {
+            throw new TooManyAttemptsException(wait);
+        }
+        try {
+            Authentication signedIn = super.authenticate(attempt);
+            throttle.succeeded(account);
+            return signedIn;
+        } catch (BadCredentialsException wrong) {
+            throttle.failed(account, address);
+            throw wrong;
+        }
+    }
+}
