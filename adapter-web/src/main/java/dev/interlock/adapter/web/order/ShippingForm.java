@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** What a person types about the parcel. The limits are the domain's, said at the field. */
 record ShippingForm(
         @NotBlank(message = "{form.required}")
-        @Readable
+        @OneLine
         @Size(max = Receiver.NAME_MAX_LENGTH, message = "{form.tooLong}")
         String receiverName,
 
@@ -25,15 +25,13 @@ record ShippingForm(
         @Pattern(regexp = "|" + Address.ZIP_CODE_FORM, message = "{form.zipCode}")
         String zipCode,
 
-        @NotBlank(message = "{form.required}")
-        @Readable
-        @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
+        @NotBlank(message = "{form.required}") @OneLine @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
         String address1,
 
-        @Readable @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
+        @OneLine @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
         String address2,
 
-        @Readable @Size(max = ShippingInfo.MESSAGE_MAX_LENGTH, message = "{form.tooLong}")
+        @OneLine @Size(max = ShippingInfo.MESSAGE_MAX_LENGTH, message = "{form.tooLong}")
         String message) {
 
     /** A field that the browser did not send is an empty one. */

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.security;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.annotation.Value;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -17,8 +17,9 @@ class LoginController {
 
     private final List<String> demoUsers;
 
-    LoginController(@Value("${interlock.demo.users:}") List<String> demoUsers) {
-        this.demoUsers = demoUsers;
+    LoginController(ObjectProvider<DemoUsers> demoUsers) {
+        this.demoUsers =
+                demoUsers.stream().flatMap(users -> users.names().stream()).toList();
     }
 
     @GetMapping("/login")

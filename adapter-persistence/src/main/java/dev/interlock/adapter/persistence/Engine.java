@@ -1,0 +1,57 @@
+package dev.interlock.adapter.persistence;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What the two databases say in different words, side by side. */
+public enum Engine {
+    H2("jdbc:h2:", 40001, millis -> "set lock_timeout " + millis),
+
+    /** InnoDB counts in whole seconds. Its default is 50 of them, and it ignores {@code jakarta.persistence.lock.timeout}. */
+    MYSQL("jdbc:mysql:", 1213, millis -> "set session innodb_lock_wait_timeout = " + (millis + 999) / 1000);
+
+    private final String urlPrefix;
+    private final int deadlockCode;
+    private final LongFunction<String> lockWait;
+
+    Engine(String urlPrefix, int deadlockCode, LongFunction<String> lockWait) {
+        this.urlPrefix = urlPrefix;
+        this.deadlockCode = deadlockCode;
+        this.lockWait = lockWait;
+    }
+
+    /** @throws IllegalArgumentException if it is neither */
+    static Engine of(String jdbcUrl) {
+        for (Engine engine : values()) {
+            if (jdbcUrl.startsWith(engine.urlPrefix)) {
+                return engine;
+            }
+        }
+        throw new IllegalArgumentException("Neither H2 nor MySQL: " + jdbcUrl);
+    }
+
+    /** The statement that bounds every wait for a row lock on its connection, for as long as that is open. */
+    String boundLockWait(Duration wait) {
+        return lockWait.apply(wait.toMillis());
+    }
+
+    /**
+     * Whether the database chose this transaction as a deadlock's victim. It is rolled back then, and nothing speaks against
+     * running it again. A lock wait that took too long is something else, though MySQL gives both the same SQL state.
+     */
+    public static boolean isDeadlock(Throwable failure) {
+        SQLException cause = sqlCause(failure);
+        return cause != null && (cause.getErrorCode() == MYSQL.deadlockCode || cause.getErrorCode() == H2.deadlockCode);
+    }
+
+    private static @Nullable SQLException sqlCause(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return sql;
+            }
+        }
+        return null;
+    }
+}

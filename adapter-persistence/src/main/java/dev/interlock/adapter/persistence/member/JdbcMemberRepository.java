@@ -1,0 +1,50 @@
+package dev.interlock.adapter.persistence.member;
+
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Members in the table {@code member}. */
+@Repository
+class JdbcMemberRepository implements MemberRepository {
+
+    private final JdbcClient jdbc;
+
+    JdbcMemberRepository(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public Optional<Member> find(MemberId id) {
+        return jdbc.sql("select member_id, name, password, role from member where member_id = ?")
+                .param(id.value())
+                .query((row, n) -> new Member(
+                        new MemberId(row.getString("member_id")),
+                        row.getString("name"),
+                        row.getString("password"),
+                        Role.valueOf(row.getString("role"))))
+                .optional();
+    }
+
+    @Override
+    public void add(Member member) {
+        jdbc.sql("insert into member (member_id, name, password, role) values (?, ?, ?, ?)")
+                .params(
+                        member.id().value(),
+                        member.name(),
+                        member.password(),
+                        member.role().name())
+                .update();
+    }
+
+    @Override
+    public void changePassword(MemberId id, String encoded) {
+        jdbc.sql("update member set password = ? where member_id = ?")
+                .params(encoded, id.value())
+                .update();
+    }
+}

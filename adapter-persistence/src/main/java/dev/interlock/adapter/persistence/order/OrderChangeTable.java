@@ -1,0 +1,122 @@
+package dev.interlock.adapter.persistence.order;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** The change log in the table {@code order_change}: a row a field. */
+@Repository
+class OrderChangeTable implements OrderChangeLog {
+
+    private static final String INSERT = """
+            insert into order_change
+              (order_number, version, command, actor_id, actor_name, actor_role, changed_at,
+               field, value_before, value_after)
+            values\s""";
+
+    private static final String SELECT = """
+            select c.version, c.command, c.actor_id, c.actor_name, c.actor_role, c.changed_at,
+                   c.field, c.value_before, c.value_after
+              from order_change c
+              join purchase_order o on o.order_number = c.order_number
+             where c.order_number = ? and c.version > ? and (? or o.orderer_id = ?)
+             order by c.version desc, c.id
+            """;
+
+    private final JdbcClient jdbc;
+
+    OrderChangeTable(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** One statement and one round trip, however many fields have changed. */
+    @Override
+    public void append(RecordedChange change) {
+        List<FieldChange> fields = change.event().fields();
+        List<Object> values = new ArrayList<>();
+        for (FieldChange field : fields) {
+            Collections.addAll(
+                    values,
+                    change.event().orderNumber().value(),
+                    change.version(),
+                    change.event().command().name(),
+                    change.actor().id().value(),
+                    change.actor().name(),
+                    change.actor().role().name(),
+                    UtcColumns.toColumn(change.at()),
+                    field.field().name(),
+                    field.before(),
+                    field.after());
+        }
+        jdbc.sql(INSERT + String.join(", ", Collections.nCopies(fields.size(), "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+                .params(values)
+                .update();
+    }
+
+    @Override
+    public List<RecordedChange> findAfter(OrderNo orderNumber, long version, Actor reader) {
+        Map<Head, List<FieldChange>> changes = jdbc
+                .sql(SELECT)
+                .params(
+                        orderNumber.value(),
+                        version,
+                        reader.isAdmin(),
+                        reader.id().value())
+                .query((row, n) -> Map.entry(head(row), field(row)))
+                .list()
+                .stream()
+                .collect(groupingBy(Map.Entry::getKey, LinkedHashMap::new, mapping(Map.Entry::getValue, toList())));
+        return changes.entrySet().stream()
+                .map(change -> change.getKey().with(orderNumber, change.getValue()))
+                .toList();
+    }
+
+    private static Head head(ResultSet row) throws SQLException {
+        return new Head(
+                row.getLong("version"),
+                OrderCommand.valueOf(row.getString("command")),
+                new Actor(
+                        new MemberId(row.getString("actor_id")),
+                        row.getString("actor_name"),
+                        Role.valueOf(row.getString("actor_role"))),
+                row.getObject("changed_at", LocalDateTime.class));
+    }
+
+    private static FieldChange field(ResultSet row) throws SQLException {
+        return new FieldChange(
+                OrderField.valueOf(row.getString("field")),
+                row.getString("value_before"),
+                row.getString("value_after"));
+    }
+
+    /** What the rows of one change have in common. */
+    private record Head(long version, OrderCommand command, Actor actor, LocalDateTime at) {
+
+        RecordedChange with(OrderNo number, List<FieldChange> fields) {
+            return new RecordedChange(
+                    new OrderChanged(number, command, fields), version, actor, UtcColumns.fromColumn(at));
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * The out-ports on a relational database, H2 and MySQL alike. Knows the out-ports and the domain, and no other adapter. Nobody imports this but the wiring.
+ */
+@NullMarked
+package dev.interlock.adapter.persistence;
+
+import org.jspecify.annotations.NullMarked;

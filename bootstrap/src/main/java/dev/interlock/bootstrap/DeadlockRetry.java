@@ -1,0 +1,80 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.adapter.persistence.Engine;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.aop.Advisor;
+import org.springframework.aop.support.DefaultPointcutAdvisor;
+import org.springframework.aop.support.annotation.AnnotationMatchingPointcut;
+import org.springframework.beans.factory.config.BeanDefinition;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Role;
+import org.springframework.context.event.EventListener;
+import org.springframework.core.Ordered;
+import org.springframework.resilience.retry.MethodRetryEvent;
+import org.springframework.resilience.retry.MethodRetrySpec;
+import org.springframework.resilience.retry.SimpleRetryInterceptor;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Runs a use case again, its whole transaction, if the database chose it as a deadlock's victim (T2): at most twice, after a
+ * short and uneven pause. That is safe for whatever is {@code @Transactional} and does nothing but work on the database;
+ * all use cases here are like that.
+ *
+ * <p>A lock wait that took too long is not repeated: the person has waited as long as was promised.
+ */
+@Configuration(proxyBeanMethods = false)
+class DeadlockRetry {
+
+    private static final int RETRIES = 2;
+    private static final Duration PAUSE = Duration.ofMillis(20);
+
+    /** Outside the transaction's own advice, which comes last. */
+    @Bean
+    @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
+    static Advisor retryDeadlockVictims(ApplicationEventPublisher events) {
+        MethodRetrySpec spec = new MethodRetrySpec(
+                List.of(),
+                List.of(),
+                (method, failure) -> Engine.isDeadlock(failure),
+                RETRIES,
+                Duration.ZERO,
+                PAUSE,
+                PAUSE.dividedBy(2),
+                2.0,
+                Duration.ofSeconds(1));
+        SimpleRetryInterceptor retry = new SimpleRetryInterceptor(spec);
+        retry.setApplicationEventPublisher(events);
+        DefaultPointcutAdvisor advisor =
+                new DefaultPointcutAdvisor(AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class), retry);
+        advisor.setOrder(Ordered.LOWEST_PRECEDENCE - 100);
+        return advisor;
+    }
+
+    /** Counts the repetitions as {@code order.tx.retry}. */
+    @Component
+    static class RetryCounter {
+
+        private static final Logger log = LoggerFactory.getLogger(RetryCounter.class);
+
+        private final MeterRegistry meters;
+
+        RetryCounter(MeterRegistry meters) {
+            this.meters = meters;
+        }
+
+        @EventListener
+        void onFailure(MethodRetryEvent event) {
+            if (!event.isRetryAborted() && Engine.isDeadlock(event.getFailure())) {
+                log.info("Deadlock victim, {} runs again", event.getMethod().getName());
+                meters.counter("order.tx.retry", "cause", "deadlock").increment();
+            }
+        }
+    }
+}

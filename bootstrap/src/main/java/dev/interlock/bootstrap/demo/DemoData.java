@@ -1,0 +1,175 @@
+package dev.interlock.bootstrap.demo;
+
+import dev.interlock.adapter.web.security.DemoUsers;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Orderer;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.context.annotation.DependsOn;
+import org.springframework.context.annotation.Profile;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * Fills an empty order desk before the first page is served: three members, a dozen products, and thirty orders of the last
+ * weeks, five in every state. The orders live through the domain's own methods, so that their histories are true.
+ */
+@Component
+@Profile("demo")
+@DependsOn("demoUsersGuard")
+class DemoData implements SmartInitializingSingleton {
+
+    private static final int ORDERS = 30;
+
+    private final MemberRepository members;
+    private final ProductRepository products;
+    private final OrderRepository orders;
+    private final OrderChangeLog changeLog;
+    private final PasswordEncoder passwords;
+    private final TransactionOperations transaction;
+    private final Clock clock;
+
+    DemoData(
+            MemberRepository members,
+            ProductRepository products,
+            OrderRepository orders,
+            OrderChangeLog changeLog,
+            PasswordEncoder passwords,
+            TransactionOperations transaction,
+            Clock clock) {
+        this.members = members;
+        this.products = products;
+        this.orders = orders;
+        this.changeLog = changeLog;
+        this.passwords = passwords;
+        this.transaction = transaction;
+        this.clock = clock;
+    }
+
+    @Override
+    public void afterSingletonsInstantiated() {
+        if (members.find(new MemberId(DemoConfiguration.ADMIN)).isEmpty()) {
+            transaction.executeWithoutResult(status -> fill());
+        }
+    }
+
+    private void fill() {
+        Actor admin = add(new MemberId(DemoConfiguration.ADMIN), "Admin", Role.ADMIN);
+        List<Actor> customers = List.of(
+                add(new MemberId(DemoConfiguration.CUSTOMERS.get(0)), "Customer One", Role.CUSTOMER),
+                add(new MemberId(DemoConfiguration.CUSTOMERS.get(1)), "Customer Two", Role.CUSTOMER));
+        List<Product> shelf = shelf();
+        shelf.forEach(products::add);
+        OrderState[] states = OrderState.values();
+        for (int i = 0; i < ORDERS; i++) {
+            Instant placedAt = clock.instant().minus(Duration.ofHours(19L * (ORDERS - i)));
+            Actor customer = customers.get(i / states.length % customers.size());
+            Order order = placed(customer, basket(shelf, i), placedAt);
+            bring(order, states[i % states.length], customer, admin, placedAt);
+        }
+    }
+
+    private Actor add(MemberId id, String name, Role role) {
+        Member member =
+                new Member(id, name, Objects.requireNonNull(passwords.encode(DemoUsers.passwordOf(id.value()))), role);
+        members.add(member);
+        return member.asActor();
+    }
+
+    private static List<Product> shelf() {
+        Map<String, Integer> prices = new LinkedHashMap<>();
+        prices.put("Mechanical keyboard", 129_000);
+        prices.put("Wireless mouse", 49_000);
+        prices.put("27-inch monitor", 389_000);
+        prices.put("Laptop stand", 39_000);
+        prices.put("USB-C hub", 59_000);
+        prices.put("Noise-cancelling headphones", 279_000);
+        prices.put("Webcam", 89_000);
+        prices.put("Desk lamp", 65_000);
+        prices.put("Notebook, dotted", 12_000);
+        prices.put("Fountain pen", 48_000);
+        prices.put("Desk mat", 29_000);
+        prices.put("Cable set", 15_000);
+        List<Product> shelf = new ArrayList<>();
+        prices.forEach((name, price) -> shelf.add(new Product(
+                new ProductId("P-%03d".formatted(shelf.size() + 1)), name, new Money(price), 20 + 7 * shelf.size())));
+        return shelf;
+    }
+
+    /** One to three products, differing from order to order. */
+    private static Map<Product, Integer> basket(List<Product> shelf, int i) {
+        Map<Product, Integer> basket = new LinkedHashMap<>();
+        for (int line = 0; line <= i % 3; line++) {
+            basket.put(shelf.get((5 * i + 4 * line) % shelf.size()), 1 + (i + line) % 3);
+        }
+        return basket;
+    }
+
+    private Order placed(Actor customer, Map<Product, Integer> basket, Instant at) {
+        Order order =
+                Order.place(OrderNo.next(at), new Orderer(customer.id(), customer.name()), home(customer), basket, at);
+        orders.add(order);
+        save(order, customer, at);
+        return order;
+    }
+
+    private static ShippingInfo home(Actor customer) {
+        return new ShippingInfo(
+                new Receiver(customer.name(), "010-0000-0000"),
+                new Address("04524", "110 Sejong-daero, Jung-gu, Seoul", "3F"),
+                "Please leave it at the door");
+    }
+
+    /** Leads the order through its life, four hours a step, until it is in that state. */
+    private void bring(Order order, OrderState goal, Actor customer, Actor admin, Instant placedAt) {
+        Instant at = placedAt;
+        List<Step> life = goal == OrderState.CANCELED
+                ? List.of(new Step(customer, Order::cancel))
+                : List.of(
+                        new Step(customer, Order::confirmPayment),
+                        new Step(admin, Order::startShipping),
+                        new Step(admin, Order::startDelivery),
+                        new Step(admin, Order::completeDelivery));
+        Iterator<Step> steps = life.iterator();
+        while (order.state() != goal) {
+            Step step = steps.next();
+            at = at.plus(Duration.ofHours(4));
+            step.command().accept(order);
+            save(order, step.actor(), at);
+        }
+    }
+
+    private void save(Order order, Actor actor, Instant at) {
+        orders.save(order);
+        order.takeEvents().forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, at)));
+    }
+
+    private record Step(Actor actor, Consumer<Order> command) {}
+}

@@ -1,0 +1,7 @@
+/**
+ * The Spring Boot application: wiring, and nothing that decides. May import everything; nobody imports it.
+ */
+@NullMarked
+package dev.interlock.bootstrap;
+
+import org.jspecify.annotations.NullMarked;
