@@ -44,7 +44,7 @@ class JpaOrderRepository implements OrderRepository {
                 .setParameter("everything", actor.isAdmin())
                 .setParameter("member", actor.id())
                 .setLockMode(lock);
-        return orders.getResultStream().findFirst();
+        return orders.getResultList().stream().findFirst();
     }
 
     @Override

@@ -1,0 +1,20 @@
+package dev.interlock.adapter.persistence;
+
+import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.springframework.boot.test.context.SpringBootTest;
+
+/** A test of this adapter alone, with its own settings, on both databases. */
+@DatabaseTest
+@SpringBootTest(
+        classes = PersistenceTestApplication.class,
+        webEnvironment = SpringBootTest.WebEnvironment.NONE,
+        properties = "spring.config.import=classpath:persistence.yaml")
+@Inherited
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface PersistenceTest {}

@@ -1,0 +1,113 @@
+package dev.interlock.adapter.persistence.order;
+
+import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** The row lock (T1): it keeps the second one out, and its wait is bounded on both databases. */
+@PersistenceTest
+@TestPropertySource(properties = "interlock.lock-wait=1s")
+@Timeout(30)
+class RowLockTest {
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    OrderNo number;
+
+    @BeforeEach
+    void anOrder() {
+        Order order = TestOrders.unpaid();
+        number = order.number();
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+        });
+    }
+
+    @Test
+    void theSecondWaitsNoLongerThanPromised() throws Exception {
+        whileLocked(() -> {
+            Instant start = Instant.now();
+            assertThatExceptionOfType(PessimisticLockingFailureException.class)
+                    .isThrownBy(() -> transaction.execute(status -> orders.findForUpdate(number, ADMIN)))
+                    .matches(timeout -> !Engine.isDeadlock(timeout), "is told apart from a deadlock");
+            assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(500), Duration.ofSeconds(5));
+        });
+    }
+
+    /** A plain update meets the same lock, and the same bound. */
+    @Test
+    void anUpdateWithoutALockingReadIsBoundedToo() throws Exception {
+        whileLocked(() -> assertThatExceptionOfType(PessimisticLockingFailureException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    Order order = orders.find(number, ADMIN).orElseThrow();
+                    order.changeShippingInfo(TestOrders.shippingTo("New street 2"));
+                    orders.save(order);
+                })));
+    }
+
+    @Test
+    void theSecondSeesWhatTheFirstHasWritten() throws Exception {
+        CompletableFuture<String> second = new CompletableFuture<>();
+        transaction.executeWithoutResult(status -> {
+            Order order = orders.findForUpdate(number, ADMIN).orElseThrow();
+            second.completeAsync(() -> transaction.execute(other -> orders.findForUpdate(number, ADMIN)
+                    .orElseThrow()
+                    .shippingInfo()
+                    .address()
+                    .address1()));
+            order.changeShippingInfo(TestOrders.shippingTo("New street 2"));
+            orders.save(order);
+            assertThat(second).isNotDone();
+        });
+        assertThat(second.get()).isEqualTo("New street 2");
+    }
+
+    private void whileLocked(Runnable work) throws InterruptedException, ExecutionException {
+        CountDownLatch locked = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(1);
+        CompletableFuture<Void> first = CompletableFuture.runAsync(() -> transaction.executeWithoutResult(status -> {
+            assertThat(orders.findForUpdate(number, ADMIN)).isPresent();
+            locked.countDown();
+            await(done);
+        }));
+        try {
+            locked.await();
+            work.run();
+        } finally {
+            done.countDown();
+            first.get();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}

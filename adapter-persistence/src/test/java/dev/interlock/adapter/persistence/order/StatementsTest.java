@@ -1,0 +1,79 @@
+package dev.interlock.adapter.persistence.order;
+
+import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
+import static dev.interlock.adapter.persistence.TestOrders.CUSTOMER;
+import static dev.interlock.adapter.persistence.TestOrders.shippingTo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.in.order.OrderSearch;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.order.ChangeShippingService;
+import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.domain.order.Order;
+import java.time.Clock;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** What goes to the database, counted. */
+@PersistenceTest
+class StatementsTest {
+
+    @Autowired
+    SqlLog sql;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    OrderChangeLog changeLog;
+
+    @Autowired
+    OrderQueries queries;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Test
+    void changingTheShippingInfoTakesThree() throws Exception {
+        Order order = anOrder();
+        ChangeShippingService changeShipping =
+                new ChangeShippingService(new OrderUpdates(orders, changeLog, Clock.systemUTC()));
+        ChangeShippingRequest request =
+                new ChangeShippingRequest(order.number(), order.version(), shippingTo("New street 2"), CUSTOMER);
+
+        List<String> statements =
+                sql.during(() -> transaction.execute(status -> changeShipping.changeShipping(request)));
+
+        assertThat(statements)
+                .satisfiesExactly(
+                        select -> assertThat(select).startsWith("select"),
+                        update -> assertThat(update).startsWith("update purchase_order"),
+                        insert -> assertThat(insert).startsWith("insert into order_change"));
+    }
+
+    @Test
+    void aPageOfOrdersTakesOneHoweverManyThereAre() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            anOrder();
+            assertThat(sql.during(() -> queries.search(new OrderSearch(ADMIN, null, "", null))))
+                    .hasSize(1);
+        }
+    }
+
+    private Order anOrder() {
+        Order order = TestOrders.unpaid();
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+        });
+        return order;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.interlock.adapter.persistence.order;
+
+import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
+import static dev.interlock.adapter.persistence.TestOrders.KEYBOARD;
+import static dev.interlock.adapter.persistence.TestOrders.MOUSE;
+import static dev.interlock.adapter.persistence.TestOrders.shippingTo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** When the version moves by itself, and when it does not (chapter 8, section 3.1). */
+@PersistenceTest
+class VersionMovesTest {
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    OrderNo number;
+
+    @BeforeEach
+    void anOrder() {
+        Order order = TestOrders.unpaid();
+        number = order.number();
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+        });
+    }
+
+    @Test
+    void aChangedRootMovesIt() {
+        assertThat(versionAfter(order -> order.changeShippingInfo(shippingTo("New street 2"))))
+                .isGreaterThan(versionBefore());
+    }
+
+    @Test
+    void aSaveWithoutAChangeLeavesIt() {
+        assertThat(versionAfter(order -> order.changeShippingInfo(order.shippingInfo())))
+                .isEqualTo(versionBefore());
+    }
+
+    /** The positive control: without force, JPA lets two people change the lines of one version. */
+    @Test
+    void aChangedLineAloneDoesNotMoveIt() {
+        assertThat(versionAfter(order -> order.changeLines(Map.of(KEYBOARD, 3, MOUSE, 2))))
+                .isEqualTo(versionBefore());
+    }
+
+    @Test
+    void aChangedLineMovesItByForce() {
+        long before = versionBefore();
+
+        long after = versionAfter(order -> {
+            orders.incrementVersion(order);
+            order.changeLines(Map.of(KEYBOARD, 3, MOUSE, 2));
+        });
+
+        assertThat(after).isGreaterThan(before);
+        assertThat(stored().version())
+                .as("what is stored is what the use case was told")
+                .isEqualTo(after);
+        assertThat(stored().quantities()).containsEntry(KEYBOARD.id(), 3);
+    }
+
+    private long versionBefore() {
+        return 0;
+    }
+
+    private Order stored() {
+        return orders.find(number, ADMIN).orElseThrow();
+    }
+
+    private long versionAfter(Consumer<Order> change) {
+        return transaction.execute(status -> {
+            Order order = stored();
+            change.accept(order);
+            orders.save(order);
+            return order.version();
+        });
+    }
+}

@@ -1,0 +1,94 @@
+package dev.interlock.adapter.persistence.product;
+
+import static dev.interlock.adapter.persistence.TestOrders.KEYBOARD;
+import static dev.interlock.adapter.persistence.TestOrders.MOUSE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.product.ProductId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CyclicBarrier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Several rows, locked in one order (T2; chapter 8, section 2.1). */
+@PersistenceTest
+@Timeout(60)
+class ProductLockOrderTest {
+
+    private static final ProductId FIRST = KEYBOARD.id();
+    private static final ProductId SECOND = MOUSE.id();
+
+    @Autowired
+    ProductRepository products;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @BeforeEach
+    void twoProducts() {
+        transaction.executeWithoutResult(status -> {
+            if (products.findAll().isEmpty()) {
+                products.add(KEYBOARD);
+                products.add(MOUSE);
+            }
+        });
+    }
+
+    /** The positive control: one row at a time, each its own way round, and the database must choose a victim. */
+    @Test
+    void theOppositeOrderDeadlocks() {
+        CyclicBarrier bothHoldOne = new CyclicBarrier(2);
+        List<Throwable> failures = failuresOf(
+                () -> lockOneByOne(FIRST, SECOND, bothHoldOne), () -> lockOneByOne(SECOND, FIRST, bothHoldOne));
+
+        assertThat(failures).hasSize(1).allMatch(Engine::isDeadlock);
+    }
+
+    @Test
+    void oursNeverDoesWhateverTheOrderOfAsking() {
+        for (int round = 0; round < 200; round++) {
+            List<Throwable> failures = failuresOf(
+                    () -> products.findAllForUpdate(List.of(FIRST, SECOND)),
+                    () -> products.findAllForUpdate(List.of(SECOND, FIRST)));
+
+            assertThat(failures).isEmpty();
+        }
+    }
+
+    private void lockOneByOne(ProductId one, ProductId other, CyclicBarrier bothHoldOne) {
+        products.findAllForUpdate(List.of(one));
+        try {
+            bothHoldOne.await();
+        } catch (InterruptedException | BrokenBarrierException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+        products.findAllForUpdate(List.of(other));
+    }
+
+    private List<Throwable> failuresOf(Runnable... works) {
+        List<CompletableFuture<Void>> running = new ArrayList<>();
+        for (Runnable work : works) {
+            running.add(CompletableFuture.runAsync(
+                    () -> transaction.executeWithoutResult(status -> work.run()), task -> new Thread(task).start()));
+        }
+        List<Throwable> failures = new ArrayList<>();
+        for (CompletableFuture<Void> each : running) {
+            try {
+                each.join();
+            } catch (CompletionException failed) {
+                failures.add(failed.getCause());
+            }
+        }
+        return failures;
+    }
+}
