@@ -1,6 +1,7 @@
 package dev.interlock.adapter.persistence.testing;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -25,7 +26,7 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        queries.forEach(query -> statements.add(query.getQuery().strip().toLowerCase(java.util.Locale.ROOT)));
+        queries.forEach(query -> statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT)));
     }
 
     @Override

@@ -1,0 +1,23 @@
+package dev.interlock.adapter.web.wrong;
+
+import dev.interlock.adapter.persistence.wrong.PublicRepository;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.wrong.WrongService;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** Breaks rules on purpose: a page that reaches for an out-port, a service and another adapter. */
+public class WrongController {
+
+    @Autowired
+    @Nullable
+    OrderRepository orders;
+
+    @Autowired
+    @Nullable
+    WrongService service;
+
+    @Autowired
+    @Nullable
+    PublicRepository repository;
+}

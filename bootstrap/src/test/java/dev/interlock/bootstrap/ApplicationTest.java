@@ -1,0 +1,23 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.context.annotation.Import;
+
+/** A test of the whole, with its demo users, on a port of its own and on both databases. */
+@DatabaseTest
+@SpringBootTest(
+        classes = InterlockApplication.class,
+        webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
+        properties = "interlock.demo.allow-external-database=true")
+@Import({SqlLog.class, DeskForTests.class})
+@Inherited
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface ApplicationTest {}

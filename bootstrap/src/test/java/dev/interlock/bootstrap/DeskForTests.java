@@ -1,0 +1,73 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.application.port.in.order.ConfirmPayment;
+import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.authority.AuthorityUtils;
+import org.springframework.security.core.context.SecurityContextHolder;
+
+/** Places orders for tests, past the pages, and looks at what became of them. */
+public class DeskForTests {
+
+    public static final Actor CUSTOMER1 = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
+    public static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
+    public static final ProductId PRODUCT = new ProductId("P-012");
+
+    private final PlaceOrder placeOrder;
+    private final ConfirmPayment confirmPayment;
+    private final ViewOrder viewOrder;
+
+    DeskForTests(PlaceOrder placeOrder, ConfirmPayment confirmPayment, ViewOrder viewOrder) {
+        this.placeOrder = placeOrder;
+        this.confirmPayment = confirmPayment;
+        this.viewOrder = viewOrder;
+    }
+
+    /** A new order of customer1, in PAYMENT_WAITING. */
+    public OrderNo unpaidOrder() {
+        ShippingInfo home = new ShippingInfo(
+                new Receiver("Customer One", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
+        return as(CUSTOMER1, () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), home, CUSTOMER1)));
+    }
+
+    /** A new order of customer1, in PREPARING. */
+    public OrderNo paidOrder() {
+        OrderNo number = unpaidOrder();
+        long version = look(number).version();
+        as(CUSTOMER1, () -> confirmPayment.confirmPayment(new ConfirmPaymentRequest(number, version, CUSTOMER1)));
+        return number;
+    }
+
+    public OrderDetail look(OrderNo number) {
+        return viewOrder.viewOrder(number, ADMIN);
+    }
+
+    /** Runs a use case as if that member had signed in. */
+    public <T> T as(Actor actor, Supplier<T> useCase) {
+        SecurityContextHolder.getContext()
+                .setAuthentication(UsernamePasswordAuthenticationToken.authenticated(
+                        actor.id().value(),
+                        null,
+                        AuthorityUtils.createAuthorityList(
+                                "ROLE_" + actor.role().name())));
+        try {
+            return useCase.get();
+        } finally {
+            SecurityContextHolder.clearContext();
+        }
+    }
+}

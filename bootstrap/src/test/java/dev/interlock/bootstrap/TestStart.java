@@ -1,0 +1,21 @@
+package dev.interlock.bootstrap;
+
+import java.util.stream.Stream;
+import org.springframework.boot.SpringApplication;
+
+/** Starts the whole application as from the command line. */
+public final class TestStart {
+
+    private TestStart() {}
+
+    public static void andStop(String jdbcUrl, String profile, String... more) {
+        String[] arguments = Stream.concat(
+                        Stream.of(
+                                "--spring.datasource.url=" + jdbcUrl,
+                                "--spring.profiles.active=" + profile,
+                                "--server.port=0"),
+                        Stream.of(more))
+                .toArray(String[]::new);
+        SpringApplication.run(InterlockApplication.class, arguments).close();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.interlock.bootstrap.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Locale;
+import java.util.Set;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The walls that Maven can't see. Each is built here, kept by {@code DependencyRulesTest}, and proven there to bite. */
+final class DependencyRules {
+
+    static final ArchRule DOMAIN_KNOWS_ONLY_THE_JDK = classes()
+            .that()
+            .resideInAPackage("dev.interlock.domain..")
+            .should()
+            .onlyDependOnClassesThat(resideInAnyPackage("dev.interlock.domain..", "java.."));
+
+    static final ArchRule APPLICATION_KNOWS_TWO_ANNOTATIONS_OF_SPRING = classes()
+            .that()
+            .resideInAPackage("dev.interlock.application..")
+            .should()
+            .onlyDependOnClassesThat(resideInAnyPackage(
+                            "dev.interlock.application..",
+                            "dev.interlock.domain..",
+                            "java..",
+                            "org.jspecify.annotations")
+                    .or(type(Transactional.class))
+                    .or(type(PreAuthorize.class)));
+
+    static final ArchRule PORTS_DO_NOT_KNOW_SERVICES = noClasses()
+            .that()
+            .resideInAPackage("dev.interlock.application.port..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.interlock.application.service..");
+
+    static final ArchRule ADAPTERS_DO_NOT_SEE_EACH_OTHER =
+            slices().matching("dev.interlock.adapter.(*)..").should().notDependOnEachOther();
+
+    static final ArchRule ADAPTERS_SPEAK_TO_PORTS = noClasses()
+            .that()
+            .resideInAPackage("dev.interlock.adapter..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("dev.interlock.application.service..")
+                    .or(resideInAPackage("dev.interlock.bootstrap..")));
+
+    static final ArchRule PAGES_USE_IN_PORTS_ONLY = noClasses()
+            .that()
+            .resideInAPackage("dev.interlock.adapter.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.interlock.application.port.out..");
+
+    static final ArchRule TRANSACTIONS_BELONG_TO_USE_CASES = noClasses()
+            .that()
+            .resideInAPackage("dev.interlock.adapter..")
+            .should()
+            .beAnnotatedWith(Transactional.class)
+            .orShould()
+            .dependOnClassesThat(type(Transactional.class));
+
+    static final ArchRule REPOSITORIES_HIDE =
+            classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
+
+    static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
+            .that()
+            .resideInAPackage("dev.interlock.application.port.in..")
+            .and()
+            .areInterfaces()
+            .and(DescribedPredicate.not(isVersionedRequest()))
+            .should(haveOneMethodOfTheirName());
+
+    static final ArchRule NO_FIELD_IS_INJECTED = noFields().should().beAnnotatedWith(Autowired.class);
+
+    static final ArchRule NO_PACKAGES_IN_CIRCLES =
+            slices().matching("dev.interlock.(**)").should().beFreeOfCycles();
+
+    private DependencyRules() {}
+
+    private static DescribedPredicate<JavaClass> isVersionedRequest() {
+        return DescribedPredicate.describe(
+                "the common face of requests", type -> type.getSimpleName().equals("VersionedRequest"));
+    }
+
+    private static ArchCondition<JavaClass> haveOneMethodOfTheirName() {
+        return new ArchCondition<>("have exactly one method, of their own name") {
+            @Override
+            public void check(JavaClass port, ConditionEvents events) {
+                String name = port.getSimpleName();
+                String expected = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+                Set<JavaMethod> methods = port.getMethods();
+                boolean kept = methods.size() == 1
+                        && methods.iterator().next().getName().equals(expected);
+                events.add(new SimpleConditionEvent(port, kept, name + " has " + methods));
+            }
+        };
+    }
+}

@@ -1,0 +1,71 @@
+package dev.interlock.bootstrap.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.interlock.adapter.persistence.wrong.PublicRepository;
+import dev.interlock.adapter.web.wrong.WrongController;
+import dev.interlock.application.port.in.wrong.DoTwoThings;
+import dev.interlock.application.service.wrong.WrongService;
+import dev.interlock.domain.wrong.WrongEntity;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every rule holds for the code, and every rule is broken by a class that was written to break it. */
+class DependencyRulesTest {
+
+    private static final JavaClasses CODE = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("-tests.jar"))
+            .importPackages("dev.interlock");
+
+    static Stream<Arguments> rules() {
+        return Stream.of(
+                Arguments.of(DependencyRules.DOMAIN_KNOWS_ONLY_THE_JDK, List.of(WrongEntity.class)),
+                Arguments.of(DependencyRules.APPLICATION_KNOWS_TWO_ANNOTATIONS_OF_SPRING, List.of(WrongService.class)),
+                Arguments.of(
+                        DependencyRules.PORTS_DO_NOT_KNOW_SERVICES, List.of(DoTwoThings.class, WrongService.class)),
+                Arguments.of(
+                        DependencyRules.ADAPTERS_DO_NOT_SEE_EACH_OTHER,
+                        List.of(WrongController.class, PublicRepository.class)),
+                Arguments.of(
+                        DependencyRules.ADAPTERS_SPEAK_TO_PORTS, List.of(WrongController.class, WrongService.class)),
+                Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
+                Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
+                Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
+                Arguments.of(DependencyRules.AN_IN_PORT_IS_ONE_VERB, List.of(DoTwoThings.class)),
+                Arguments.of(DependencyRules.NO_FIELD_IS_INJECTED, List.of(WrongController.class)),
+                Arguments.of(DependencyRules.NO_PACKAGES_IN_CIRCLES, List.of(DoTwoThings.class, WrongService.class)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void theCodeKeepsTheRule(ArchRule rule, List<Class<?>> wrong) {
+        rule.check(CODE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void theRuleBites(ArchRule rule, List<Class<?>> wrong) {
+        assertThat(rule.evaluate(new ClassFileImporter().importClasses(wrong)).hasViolation())
+                .isTrue();
+    }
+
+    @Test
+    void everyRuleIsInTheList() {
+        Stream<String> declared = Arrays.stream(DependencyRules.class.getDeclaredFields())
+                .filter(field -> Modifier.isStatic(field.getModifiers()) && field.getType() == ArchRule.class)
+                .map(field -> field.getName());
+
+        assertThat(declared).hasSize((int) rules().count());
+    }
+}

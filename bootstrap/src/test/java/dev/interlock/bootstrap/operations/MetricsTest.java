@@ -1,0 +1,31 @@
+package dev.interlock.bootstrap.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** What operators read. */
+@ApplicationTest
+class MetricsTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Test
+    void conflictsAreCountedByCommandAndKind() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post("/orders/" + desk.paidOrder() + "/start-shipping", Map.of("version", "0"));
+
+        assertThat(admin.open("/actuator/prometheus").body())
+                .contains("order_conflict_total{command=\"start_shipping\",kind=\"stale\"}");
+    }
+}

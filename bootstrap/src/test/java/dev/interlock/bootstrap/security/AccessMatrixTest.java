@@ -1,0 +1,182 @@
+package dev.interlock.bootstrap.security;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+
+/**
+ * Every route, asked for by everybody. A route without a row fails the build.
+ *
+ * <p>A stranger is led to the login page (302); an order of somebody else's is not there (404); what only another role may
+ * do is forbidden (403).
+ */
+@ApplicationTest
+class AccessMatrixTest {
+
+    /** A form sent empty: 400 says that the sender has got past every guard, to the form's own checks. */
+    private static final List<Row> ROWS = List.of(
+            //                                            stranger  another  owner  admin
+            new Row("GET /", 302, 303, 303, 303),
+            new Row("GET /login", 200, 200, 200, 200),
+            new Row("POST /theme", 303, 303, 303, 303),
+            new Row("GET /orders", 302, 200, 200, 200),
+            new Row("GET /orders/new", 302, 200, 200, 403),
+            new Row("POST /orders/new", 302, 400, 400, 403),
+            new Row("GET /orders/{orderNumber}", 302, 404, 200, 200),
+            new Row("GET /orders/{orderNumber}/shipping", 302, 404, 200, 200),
+            new Row("POST /orders/{orderNumber}/shipping", 302, 404, 409, 409),
+            new Row("GET /orders/{orderNumber}/lines", 302, 404, 200, 200),
+            new Row("POST /orders/{orderNumber}/lines", 302, 404, 409, 409),
+            new Row("POST /orders/{orderNumber}/start-shipping", 302, 403, 403, 409),
+            new Row("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
+            new Row("POST /orders/{orderNumber}/pay", 302, 404, 409, 403));
+
+    /** Spring's own: answers errors, and is tested with them. */
+    private static final String ERROR_ROUTE = "/error";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    RequestMappingHandlerMapping requestMappingHandlerMapping;
+
+    static List<Row> rows() {
+        return ROWS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void everybodyGetsTheAnswerOfTheRow(Row row) {
+        OrderNo number = desk.unpaidOrder();
+
+        assertThat(List.of(
+                        ask(Visitor.stranger(port), row, number),
+                        ask(Visitor.signedIn(port, "customer2"), row, number),
+                        ask(Visitor.signedIn(port, "customer1"), row, number),
+                        ask(Visitor.signedIn(port, "admin"), row, number)))
+                .as("stranger, another customer, owner, admin")
+                .containsExactly(row.stranger(), row.another(), row.owner(), row.admin());
+    }
+
+    /** With an old version, so that no row of the table changes the order. */
+    private static int ask(Visitor visitor, Row row, OrderNo number) {
+        String path = row.path().replace("{orderNumber}", number.value());
+        Page answer = row.isGet()
+                ? visitor.open(path)
+                : visitor.post(
+                        path,
+                        Map.of(
+                                "version", "4711",
+                                "receiverName", row.path().endsWith("new") ? "" : "A",
+                                "receiverPhone", "1",
+                                "zipCode", "1",
+                                "address1", "A",
+                                "quantities[P-001]", "1"));
+        return answer.status();
+    }
+
+    @Test
+    void everyRouteHasARow() {
+        TreeSet<String> routes = requestMappingHandlerMapping.getHandlerMethods().keySet().stream()
+                .flatMap(AccessMatrixTest::routes)
+                .filter(route -> !route.endsWith(ERROR_ROUTE))
+                .collect(toCollection(TreeSet::new));
+
+        assertThat(routes).isEqualTo(ROWS.stream().map(Row::route).collect(toCollection(TreeSet::new)));
+    }
+
+    private static Stream<String> routes(RequestMappingInfo mapping) {
+        return mapping.getPatternValues().stream()
+                .flatMap(path -> mapping.getMethodsCondition().getMethods().isEmpty()
+                        ? Stream.of("ANY " + path)
+                        : mapping.getMethodsCondition().getMethods().stream().map(method -> method + " " + path));
+    }
+
+    @Test
+    void aForeignOrderAndNoneLookExactlyTheSame() {
+        Visitor another = Visitor.signedIn(port, "customer2");
+
+        Page foreign = another.open("/orders/" + desk.unpaidOrder());
+        Page missing = another.open("/orders/999999-999999-AAAAAA");
+
+        assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
+        assertThat(foreign.body()).isEqualTo(missing.body());
+    }
+
+    @Test
+    void withoutTheTokenOfTheSessionNothingIsChanged() {
+        OrderNo number = desk.unpaidOrder();
+        Visitor owner = Visitor.signedIn(port, "customer1");
+
+        for (String action : List.of("cancel", "pay", "shipping", "lines")) {
+            assertThat(owner.postWithoutToken("/orders/" + number + "/" + action, Map.of("version", "0"))
+                            .status())
+                    .isEqualTo(403);
+        }
+        assertThat(desk.look(number).version()).isZero();
+    }
+
+    /** The published code cancels orders on a GET and takes a cookie's word for who one is. */
+    @Test
+    void aGetChangesNothingAndACookieProvesNothing() {
+        OrderNo number = desk.unpaidOrder();
+
+        assertThat(Visitor.signedIn(port, "customer1")
+                        .open("/orders/" + number + "/cancel?version=0")
+                        .status())
+                .isEqualTo(405);
+        assertThat(Visitor.stranger(port)
+                        .withCookie("AUTH=admin")
+                        .open("/orders/" + number)
+                        .status())
+                .isEqualTo(302);
+        assertThat(desk.look(number).version()).isZero();
+    }
+
+    @Test
+    void operatorsSeeMetricsAndEverybodyHealth() {
+        assertThat(Visitor.stranger(port).open("/actuator/health").status()).isEqualTo(200);
+        assertThat(Visitor.stranger(port).open("/actuator/prometheus").status()).isEqualTo(401);
+        assertThat(Visitor.signedIn(port, "customer1")
+                        .open("/actuator/prometheus")
+                        .status())
+                .isEqualTo(403);
+        assertThat(Visitor.signedIn(port, "admin").open("/actuator/prometheus").status())
+                .isEqualTo(200);
+    }
+
+    record Row(String route, int stranger, int another, int owner, int admin) {
+
+        boolean isGet() {
+            return route.startsWith("GET");
+        }
+
+        String path() {
+            return route.substring(route.indexOf(' ') + 1);
+        }
+
+        @Override
+        public String toString() {
+            return route;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.interlock.bootstrap.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** What the browser is told, on good pages and on bad ones. */
+@ApplicationTest
+class HeadersTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Test
+    void everyPageOfAnOrderIsGuardedAndKeptNowhere() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String order = "/orders/" + desk.paidOrder();
+
+        for (String path : new String[] {"/orders", order, order + "/shipping", "/orders/new", "/nowhere"}) {
+            Page page = customer.open(path);
+            assertThat(page.header("Content-Security-Policy"))
+                    .as(path)
+                    .isEqualTo("default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none';"
+                            + " object-src 'none'");
+            assertThat(page.header("Cache-Control")).contains("no-store");
+            assertThat(page.header("X-Content-Type-Options")).isEqualTo("nosniff");
+            assertThat(page.header("X-Frame-Options")).isEqualTo("DENY");
+            assertThat(page.header("Referrer-Policy")).isEqualTo("same-origin");
+            assertThat(page.header("Permissions-Policy")).isNotEmpty();
+            assertThat(page.header("Cross-Origin-Opener-Policy")).isEqualTo("same-origin");
+        }
+    }
+
+    @Test
+    void noPageHasInlineScriptOrStyle() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String order = "/orders/" + desk.unpaidOrder();
+
+        for (String path :
+                new String[] {"/orders", order, order + "/shipping", order + "/lines", "/orders/new", "/nowhere"}) {
+            Page page = customer.open(path);
+            assertThat(page.document().select("style, [style], script:not([src])"))
+                    .as(path)
+                    .isEmpty();
+            assertThat(page.document().getAllElements().stream()
+                            .flatMap(element -> element.attributes().asList().stream())
+                            .filter(attribute -> attribute.getKey().startsWith("on")))
+                    .as(path)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void theSessionCookieIsOutOfReachAndChangesAtSignIn() {
+        Visitor visitor = Visitor.stranger(port);
+        String before = visitor.open("/login").header("Set-Cookie");
+        String after = visitor.signIn("customer1", "customer1-demo").header("Set-Cookie");
+
+        assertThat(before).contains("JSESSIONID", "HttpOnly", "SameSite=Lax");
+        assertThat(after).contains("JSESSIONID").isNotEqualTo(before);
+    }
+
+    @Test
+    void staticFilesMayBeKept() {
+        Page login = Visitor.stranger(port).open("/login");
+        String stylesheet = login.document().select("link[rel=stylesheet]").attr("href");
+
+        Page css = Visitor.stranger(port).open(stylesheet);
+
+        assertThat(css.status()).isEqualTo(200);
+        assertThat(css.header("Cache-Control")).contains("max-age=31536000");
+    }
+}

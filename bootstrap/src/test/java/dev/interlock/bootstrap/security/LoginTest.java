@@ -1,0 +1,99 @@
+package dev.interlock.bootstrap.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Signing in, and failing to. The context is not shared: failures are remembered by address. */
+@ApplicationTest
+@DirtiesContext
+class LoginTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Test
+    void aWrongPasswordAndAnUnknownNameAreToldAlike() {
+        Page wrong = Visitor.stranger(port).signIn("customer2", "wrong");
+        Page unknown = Visitor.stranger(port).signIn("nobody", "wrong");
+
+        assertThat(wrong.location()).isEqualTo(unknown.location()).endsWith("/login?error");
+    }
+
+    @Test
+    void theTypedNameComesBack() {
+        Visitor visitor = Visitor.stranger(port);
+        visitor.signIn("custmer1", "wrong");
+
+        Page again = visitor.open("/login?error");
+
+        assertThat(again.input("username")).isEqualTo("custmer1");
+        assertThat(again.input("password")).isEmpty();
+    }
+
+    @Test
+    void theDemoUsersAreListed() {
+        assertThat(Visitor.stranger(port).open("/login").text()).contains("admin", "admin-demo", "customer1-demo");
+    }
+
+    @Test
+    void afterSomeFailuresTheAccountHasToWaitEvenWithTheRightPassword() {
+        add("throttled", "{noop}secret");
+        for (int i = 0; i < 5; i++) {
+            assertThat(Visitor.stranger(port).signIn("throttled", "wrong").status())
+                    .isEqualTo(302);
+        }
+
+        Page tooMany = Visitor.stranger(port).signIn("throttled", "secret");
+
+        assertThat(tooMany.status()).isEqualTo(429);
+        assertThat(Long.parseLong(tooMany.header("Retry-After"))).isBetween(1L, 30L);
+        assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
+                .as("somebody else signs in")
+                .endsWith("/orders");
+    }
+
+    @Test
+    void aPasswordInAnOldEncodingIsStoredInTodaysWhenItsOwnerSignsIn() {
+        add("oldtimer", "{noop}secret");
+
+        Visitor.stranger(port).signIn("oldtimer", "secret");
+
+        assertThat(members.find(new MemberId("oldtimer")).orElseThrow().password())
+                .startsWith("{bcrypt}");
+        assertThat(Visitor.stranger(port).signIn("oldtimer", "secret").location())
+                .endsWith("/orders");
+    }
+
+    @Test
+    void signingOutEndsTheSession() {
+        Visitor visitor = Visitor.signedIn(port, "customer1");
+
+        Page out = visitor.open("/orders").form("/logout").submit();
+
+        assertThat(out.location()).endsWith("/login?logout");
+        assertThat(visitor.open("/orders").status()).isEqualTo(302);
+    }
+
+    private void add(String name, String password) {
+        transaction.executeWithoutResult(
+                status -> members.add(new Member(new MemberId(name), name, password, Role.CUSTOMER)));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Somebody's transaction holds the order's row and does not come to an end (T1). */
+@ApplicationTest
+@TestPropertySource(properties = "interlock.lock-wait=1s")
+@Timeout(60)
+class BusyDatabaseTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    Visitor customer;
+    OrderNo number;
+
+    @BeforeEach
+    void anOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        number = desk.paidOrder();
+    }
+
+    @Test
+    void whatWasTypedComesBackAndCanBeSentAgain() {
+        String path = "/orders/" + number + "/shipping";
+        Page form = customer.open(path);
+
+        Page busy = whileLocked(() -> form.form(path)
+                .with("address1", "New street 2 <b>")
+                .with("message", "Ring twice")
+                .submit());
+
+        assertThat(busy.status()).isEqualTo(503);
+        assertThat(busy.header("Retry-After")).isEqualTo("1");
+        assertThat(busy.text()).contains("New street 2 <b>", "Ring twice");
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+
+        Page saved = busy.form(path).submit();
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2 <b>");
+    }
+
+    @Test
+    void cancelingWaitsNoLongerThanPromised() {
+        String path = "/orders/" + number + "/cancel";
+        Page detail = customer.open("/orders/" + number);
+
+        Page busy = whileLocked(() -> detail.form(path).submit());
+
+        assertThat(busy.status()).isEqualTo(503);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(busy.form(path).submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    private Page whileLocked(Supplier<Page> visit) {
+        return transaction.execute(status -> {
+            assertThat(orders.findForUpdate(number, DeskForTests.ADMIN)).isPresent();
+            return visit.get();
+        });
+    }
+}

@@ -1,0 +1,190 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/**
+ * The story of chapter 8, section 3: an admin decides to ship on the address she sees, while the customer changes it. In
+ * whichever order they come, no parcel goes to an address that nobody confirmed.
+ */
+@ApplicationTest
+class ChapterStoryTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+    OrderNo number;
+    String order;
+
+    @BeforeEach
+    void bothLookAtTheSameOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+        number = desk.paidOrder();
+        order = "/orders/" + number;
+    }
+
+    @Test
+    void theCustomerMovesFirst() {
+        Page customersForm = customer.open(order + "/shipping");
+        Page adminsPage = admin.open(order);
+        assertThat(adminsPage.text()).contains("Old street 1");
+
+        Page saved = customersForm
+                .form(order + "/shipping")
+                .with("address1", "New street 2")
+                .submit();
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(saved.follow().text()).contains("New street 2");
+
+        Page refused = adminsPage.form(order + "/start-shipping").submit();
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text())
+                .as("names the field, the old and the new value")
+                .contains("Address", "Old street 1", "New street 2");
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+
+        Page confirmed = refused.form(order + "/start-shipping").submit();
+        assertThat(confirmed.status()).isEqualTo(303);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+    }
+
+    @Test
+    void theAdminMovesFirst() {
+        Page customersForm = customer.open(order + "/shipping");
+        Page adminsPage = admin.open(order);
+
+        assertThat(adminsPage.form(order + "/start-shipping").submit().status()).isEqualTo(303);
+
+        Page refused = customersForm
+                .form(order + "/shipping")
+                .with("address1", "New street 2")
+                .with("message", "Ring twice")
+                .submit();
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.body()).as("her typed text").contains("New street 2", "Ring twice");
+        assertThat(refused.text()).as("why it can't be repeated").contains("already been shipped");
+        assertThat(refused.document().select("form[action='" + order + "/shipping'] button[type=submit]"))
+                .as("nothing to save with")
+                .isEmpty();
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+    }
+
+    @Test
+    void twoFormsWithTheSameFieldLeadToAChoice() {
+        Page first = customer.open(order + "/shipping");
+        Page second = admin.open(order + "/shipping");
+        first.form(order + "/shipping").with("address1", "Hers 2").submit();
+
+        Page conflict = second.form(order + "/shipping")
+                .with("address1", "His 3")
+                .with("message", "Ring twice")
+                .submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.text()).contains("Old street 1", "Hers 2", "His 3");
+        assertThat(conflict.input("address1")).isEqualTo("His 3");
+        assertThat(conflict.input("message")).isEqualTo("Ring twice");
+
+        Page kept = conflict.form(order + "/shipping").submit();
+        assertThat(kept.status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1())
+                .as("the value that is there now is preselected")
+                .isEqualTo("Hers 2");
+        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+    }
+
+    @Test
+    void oneMayInsistOnOnesOwnValue() {
+        Page second = admin.open(order + "/shipping");
+        customer.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("address1", "Hers 2")
+                .submit();
+
+        Page conflict =
+                second.form(order + "/shipping").with("address1", "His 3").submit();
+        Page saved = conflict.form(order + "/shipping")
+                .choose("choice[address1]", "mine")
+                .submit();
+
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
+    }
+
+    @Test
+    void aSecondConflictInBetweenShowsThePageAgain() {
+        Page second = admin.open(order + "/shipping");
+        customer.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("address1", "Hers 2")
+                .submit();
+        Page conflict =
+                second.form(order + "/shipping").with("address1", "His 3").submit();
+        customer.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("address1", "Hers 4")
+                .submit();
+
+        Page again = conflict.form(order + "/shipping")
+                .choose("choice[address1]", "mine")
+                .submit();
+
+        assertThat(again.status()).isEqualTo(409);
+        assertThat(again.text()).contains("Hers 2", "Hers 4", "His 3");
+        assertThat(again.form(order + "/shipping")
+                        .choose("choice[address1]", "mine")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
+    }
+
+    /** Others wrote what the command neither reads nor writes: one click repeats it. */
+    @Test
+    void whatDoesNotTouchTheDecisionNeedsNoSecondLook() {
+        Page adminsPage = admin.open(order);
+        customer.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("message", "Ring twice")
+                .submit();
+
+        Page refused = adminsPage.form(order + "/start-shipping").submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.document().select("input[type=checkbox][required]")).isEmpty();
+        assertThat(refused.form(order + "/start-shipping").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void cancelingAfterAnAddressChangeAsksOnTheNewVersion() {
+        Page customersPage = customer.open(order);
+        admin.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("address1", "His 3")
+                .submit();
+
+        Page refused = customersPage.form(order + "/cancel").submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("His 3").doesNotContain("Admin");
+        assertThat(refused.form(order + "/cancel").submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.CANCELED);
+    }
+}

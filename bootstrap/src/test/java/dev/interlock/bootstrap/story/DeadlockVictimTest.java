@@ -1,0 +1,109 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.domain.product.ProductId;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.annotation.Import;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The database chooses a victim, and the victim's whole transaction runs again (T2). */
+@ApplicationTest
+@Import(DeadlockVictimTest.LocksOneByOne.class)
+@Timeout(60)
+class DeadlockVictimTest {
+
+    private static final ProductId ONE = new ProductId("P-001");
+    private static final ProductId OTHER = new ProductId("P-002");
+
+    @Autowired
+    LocksOneByOne useCase;
+
+    @Autowired
+    MeterRegistry meters;
+
+    @Test
+    void theVictimRunsAgainAndBothSucceed() {
+        CyclicBarrier bothHoldOne = new CyclicBarrier(2);
+        AtomicInteger runs = new AtomicInteger();
+        double retries = retries();
+
+        CompletableFuture<Void> there = run(() -> useCase.lock(ONE, OTHER, firstTimeOnly(bothHoldOne), runs));
+        CompletableFuture<Void> back = run(() -> useCase.lock(OTHER, ONE, firstTimeOnly(bothHoldOne), runs));
+
+        CompletableFuture.allOf(there, back).join();
+        assertThat(runs).as("two transactions and one repetition").hasValue(3);
+        assertThat(retries() - retries).isEqualTo(1);
+    }
+
+    @Test
+    void theRepetitionsEnd() {
+        AtomicInteger runs = new AtomicInteger();
+
+        assertThatExceptionOfType(PessimisticLockingFailureException.class)
+                .isThrownBy(() -> useCase.alwaysVictim(runs))
+                .matches(Engine::isDeadlock);
+        assertThat(runs).hasValue(3);
+    }
+
+    private double retries() {
+        return meters.counter("order.tx.retry", "cause", "deadlock").count();
+    }
+
+    /** The repetition must not wait for a meeting that is over. */
+    private static Runnable firstTimeOnly(CyclicBarrier meeting) {
+        AtomicInteger times = new AtomicInteger();
+        return () -> {
+            if (times.incrementAndGet() == 1) {
+                try {
+                    meeting.await();
+                } catch (InterruptedException | BrokenBarrierException failure) {
+                    throw new IllegalStateException(failure);
+                }
+            }
+        };
+    }
+
+    private static CompletableFuture<Void> run(Runnable work) {
+        return CompletableFuture.runAsync(work, task -> new Thread(task).start());
+    }
+
+    /** A use case that does what ours must not: it takes rows in whichever order it is told. */
+    static class LocksOneByOne {
+
+        private final ProductRepository products;
+
+        LocksOneByOne(ProductRepository products) {
+            this.products = products;
+        }
+
+        @Transactional
+        public void lock(ProductId first, ProductId second, Runnable afterFirst, AtomicInteger runs) {
+            runs.incrementAndGet();
+            products.findAllForUpdate(List.of(first));
+            afterFirst.run();
+            products.findAllForUpdate(List.of(second));
+        }
+
+        @Transactional
+        public void alwaysVictim(AtomicInteger runs) {
+            runs.incrementAndGet();
+            throw new PessimisticLockingFailureException(
+                    "as MySQL says it", new SQLException("Deadlock found", "40001", 1213));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.interlock.bootstrap.visit;
+
+import java.net.URI;
+import java.net.http.HttpResponse;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.FormElement;
+
+/** What came back: status, headers, and the page itself. */
+public class Page {
+
+    private final Visitor visitor;
+    private final HttpResponse<String> response;
+    private final Document document;
+
+    Page(Visitor visitor, HttpResponse<String> response) {
+        this.visitor = visitor;
+        this.response = response;
+        this.document = Jsoup.parse(response.body(), response.uri().toString());
+    }
+
+    public int status() {
+        return response.statusCode();
+    }
+
+    public String header(String name) {
+        return response.headers().firstValue(name).orElse("");
+    }
+
+    /** Where a redirect leads. */
+    public String location() {
+        return header("Location");
+    }
+
+    public Page follow() {
+        return visitor.open(URI.create(location()).getPath());
+    }
+
+    public String body() {
+        return response.body();
+    }
+
+    public Document document() {
+        return document;
+    }
+
+    /** What a person reads. */
+    public String text() {
+        return document.text();
+    }
+
+    /** The value of an input, as it stands on the page. */
+    public String input(String name) {
+        Element input = document.selectFirst("[name='" + name + "']");
+        if (input == null) {
+            throw new AssertionError("No input " + name + " on " + response.uri() + " (" + status() + ")");
+        }
+        return input.val();
+    }
+
+    public boolean hasForm(String action) {
+        return document.selectFirst("form[method=post][action='" + action + "']") != null;
+    }
+
+    /** The form that posts to that path. */
+    public synchronized Form form(String action) {
+        Element form = document.selectFirst("form[method=post][action='" + action + "']");
+        if (form == null) {
+            throw new AssertionError("No form to " + action + " on " + response.uri() + " (" + status() + ")");
+        }
+        return new Form(visitor, action, (FormElement) form.clone());
+    }
+
+    String csrfToken() {
+        return input("_csrf");
+    }
+}

@@ -1,0 +1,108 @@
+package dev.interlock.bootstrap.visit;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One person with one browser: her cookies, and nothing of what redirects do behind her back. */
+public class Visitor {
+
+    private final String home;
+    private final HttpClient browser =
+            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+
+    private String forged = "forged=nothing";
+
+    private Visitor(int port) {
+        this.home = "http://localhost:" + port;
+    }
+
+    public static Visitor stranger(int port) {
+        return new Visitor(port);
+    }
+
+    /** Signs in one of the demo users. */
+    public static Visitor signedIn(int port, String name) {
+        Visitor visitor = new Visitor(port);
+        Page answer = visitor.signIn(name, name + "-demo");
+        if (!answer.location().endsWith("/orders")) {
+            throw new IllegalStateException(name + " could not sign in: " + answer.location());
+        }
+        return visitor;
+    }
+
+    public Page signIn(String name, String password) {
+        return open("/login")
+                .form("/login")
+                .with("username", name)
+                .with("password", password)
+                .submit();
+    }
+
+    /** Sends a cookie that no server gave her. */
+    public Visitor withCookie(String cookie) {
+        forged = cookie;
+        return this;
+    }
+
+    public Page open(String path) {
+        return send(request(path).GET());
+    }
+
+    /** Posts what nobody typed into a form; the token of this visitor's session comes with it. */
+    public Page post(String path, Map<String, String> values) {
+        String token = open("/login").csrfToken();
+        return post(path, values.entrySet(), List.of(Map.entry("_csrf", token)));
+    }
+
+    public Page postWithoutToken(String path, Map<String, String> values) {
+        return post(path, values.entrySet(), List.of());
+    }
+
+    Page post(String path, Collection<Map.Entry<String, String>> values, Collection<Map.Entry<String, String>> more) {
+        String body = Stream.concat(values.stream(), more.stream())
+                .map(value -> encoded(value.getKey()) + "=" + encoded(value.getValue()))
+                .collect(Collectors.joining("&"));
+        return postRaw(path, body);
+    }
+
+    /** Posts a body as it is, well formed or not. */
+    public Page postRaw(String path, String body) {
+        return send(request(path)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(body)));
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(home).resolve(path))
+                .header("Accept", "text/html")
+                .header("Accept-Language", "en")
+                .header("Cookie", forged);
+    }
+
+    private Page send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response =
+                    browser.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+            return new Page(this, response);
+        } catch (IOException | InterruptedException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}
