@@ -6,6 +6,8 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -13,25 +15,35 @@ import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.transaction.support.TransactionOperations;
 
 /** Places orders for tests, past the pages, and looks at what became of them. */
 public class DeskForTests {
 
     public static final Actor CUSTOMER1 = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
     public static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
-    public static final ProductId PRODUCT = new ProductId("P-012");
+    public static final ProductId PRODUCT = new ProductId("P-900");
 
     private final PlaceOrder placeOrder;
     private final ConfirmPayment confirmPayment;
     private final ViewOrder viewOrder;
 
-    DeskForTests(PlaceOrder placeOrder, ConfirmPayment confirmPayment, ViewOrder viewOrder) {
+    /** Puts a product on the shelf that never runs out. */
+    DeskForTests(
+            PlaceOrder placeOrder,
+            ConfirmPayment confirmPayment,
+            ViewOrder viewOrder,
+            ProductRepository products,
+            TransactionOperations transaction) {
+        transaction.executeWithoutResult(
+                status -> products.add(new Product(PRODUCT, "Pencil", new Money(1_000), 1_000_000)));
         this.placeOrder = placeOrder;
         this.confirmPayment = confirmPayment;
         this.viewOrder = viewOrder;

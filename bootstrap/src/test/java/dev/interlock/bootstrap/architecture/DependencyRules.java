@@ -8,7 +8,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -20,6 +19,8 @@ import java.util.Set;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Isolation;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** The walls that Maven can't see. Each is built here, kept by {@code DependencyRulesTest}, and proven there to bite. */
@@ -41,6 +42,8 @@ final class DependencyRules {
                             "java..",
                             "org.jspecify.annotations")
                     .or(type(Transactional.class))
+                    .or(type(Propagation.class)) // of the annotation's defaults
+                    .or(type(Isolation.class))
                     .or(type(PreAuthorize.class)));
 
     static final ArchRule PORTS_DO_NOT_KNOW_SERVICES = noClasses()
@@ -83,7 +86,10 @@ final class DependencyRules {
             .resideInAPackage("dev.interlock.application.port.in..")
             .and()
             .areInterfaces()
-            .and(DescribedPredicate.not(isVersionedRequest()))
+            .and()
+            .doNotHaveSimpleName("package-info")
+            .and()
+            .doNotHaveSimpleName("VersionedRequest")
             .should(haveOneMethodOfTheirName());
 
     static final ArchRule NO_FIELD_IS_INJECTED = noFields().should().beAnnotatedWith(Autowired.class);
@@ -92,11 +98,6 @@ final class DependencyRules {
             slices().matching("dev.interlock.(**)").should().beFreeOfCycles();
 
     private DependencyRules() {}
-
-    private static DescribedPredicate<JavaClass> isVersionedRequest() {
-        return DescribedPredicate.describe(
-                "the common face of requests", type -> type.getSimpleName().equals("VersionedRequest"));
-    }
 
     private static ArchCondition<JavaClass> haveOneMethodOfTheirName() {
         return new ArchCondition<>("have exactly one method, of their own name") {

@@ -141,7 +141,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "one", "1.5", "99999999999999999999", "0x1", "<b>"})
+    @ValueSource(strings = {"", "one", "1.5", "99999999999999999999", "<b>"})
     void aVersionThatIsNoneIsRefused(String version) {
         Page answer = shippingForm().with("version", version).submit();
 

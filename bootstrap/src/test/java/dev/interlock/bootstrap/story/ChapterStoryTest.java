@@ -121,7 +121,7 @@ class ChapterStoryTest {
         Page conflict =
                 second.form(order + "/shipping").with("address1", "His 3").submit();
         Page saved = conflict.form(order + "/shipping")
-                .choose("choice[address1]", "mine")
+                .with("choice[address1]", "mine")
                 .submit();
 
         assertThat(saved.status()).isEqualTo(303);
@@ -143,13 +143,13 @@ class ChapterStoryTest {
                 .submit();
 
         Page again = conflict.form(order + "/shipping")
-                .choose("choice[address1]", "mine")
+                .with("choice[address1]", "mine")
                 .submit();
 
         assertThat(again.status()).isEqualTo(409);
         assertThat(again.text()).contains("Hers 2", "Hers 4", "His 3");
         assertThat(again.form(order + "/shipping")
-                        .choose("choice[address1]", "mine")
+                        .with("choice[address1]", "mine")
                         .submit()
                         .status())
                 .isEqualTo(303);

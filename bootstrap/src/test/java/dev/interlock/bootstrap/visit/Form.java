@@ -1,54 +1,38 @@
 package dev.interlock.bootstrap.visit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 
-/** A form on a page, filled in and sent as a browser would: with all that stands in it. */
+/** A form on a page, filled in and sent as a browser would: with all that stands in it. Each use starts from the page. */
 public class Form {
 
     private final Visitor visitor;
     private final String action;
-    private final FormElement element;
+    private final List<Map.Entry<String, String>> values = new ArrayList<>();
 
     Form(Visitor visitor, String action, FormElement element) {
         this.visitor = visitor;
         this.action = action;
-        this.element = element;
+        element.formData().forEach(pair -> values.add(Map.entry(pair.key(), pair.value())));
     }
 
+    /** Types into the input, or chooses among the radio buttons, of that name. */
     public Form with(String name, String value) {
-        Element input = element.selectFirst("[name='" + name + "']");
-        if (input == null) {
+        if (values.stream().noneMatch(each -> each.getKey().equals(name))) {
             throw new AssertionError("No input " + name + " in the form to " + action);
         }
-        input.val(value);
+        values.replaceAll(each -> each.getKey().equals(name) ? Map.entry(name, value) : each);
         return this;
     }
 
     public Form without(String name) {
-        element.select("[name='" + name + "']").remove();
-        return this;
-    }
-
-    /** Chooses one of several radio buttons. */
-    public Form choose(String name, String value) {
-        element.select("input[type=radio][name='" + name + "']").forEach(radio -> {
-            if (radio.val().equals(value)) {
-                radio.attr("checked", true);
-            } else {
-                radio.removeAttr("checked");
-            }
-        });
+        values.removeIf(each -> each.getKey().equals(name));
         return this;
     }
 
     public Page submit() {
-        List<Map.Entry<String, String>> values = element.formData().stream()
-                .map(pair -> Map.entry(pair.key(), pair.value()))
-                .collect(Collectors.toList());
         return visitor.post(action, values, List.of());
     }
 }

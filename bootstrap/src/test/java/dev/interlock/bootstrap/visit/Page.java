@@ -64,12 +64,12 @@ public class Page {
     }
 
     /** The form that posts to that path. */
-    public synchronized Form form(String action) {
+    public Form form(String action) {
         Element form = document.selectFirst("form[method=post][action='" + action + "']");
         if (form == null) {
             throw new AssertionError("No form to " + action + " on " + response.uri() + " (" + status() + ")");
         }
-        return new Form(visitor, action, (FormElement) form.clone());
+        return new Form(visitor, action, (FormElement) form);
     }
 
     String csrfToken() {

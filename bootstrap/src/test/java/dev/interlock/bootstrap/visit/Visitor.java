@@ -87,7 +87,7 @@ public class Visitor {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(home).resolve(path))
-                .header("Accept", "text/html")
+                .header("Accept", "text/html, */*;q=0.1")
                 .header("Accept-Language", "en")
                 .header("Cookie", forged);
     }

@@ -8,9 +8,13 @@ public record ProductId(String value) implements Comparable<ProductId> {
     private static final Pattern FORM = Pattern.compile("P-\\d{3,10}");
 
     public ProductId {
-        if (!FORM.matcher(value).matches()) {
+        if (!isProductId(value)) {
             throw new IllegalArgumentException("Not a product id: " + value);
         }
+    }
+
+    public static boolean isProductId(String text) {
+        return FORM.matcher(text).matches();
     }
 
     /** The one order in which product rows are locked; see {@code ProductRepository}. */

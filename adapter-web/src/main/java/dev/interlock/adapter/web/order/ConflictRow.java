@@ -48,7 +48,7 @@ record ConflictRow(
     }
 
     /** The name of the field's input: {@code RECEIVER_NAME} is typed into {@code receiverName}. */
-    String input() {
+    public String input() {
         return FieldChoices.inputOf(field);
     }
 }

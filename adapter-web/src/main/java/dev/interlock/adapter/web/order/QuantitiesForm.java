@@ -38,6 +38,8 @@ record QuantitiesForm(Map<String, String> quantities) {
             if (!valid) {
                 errors.rejectValue(
                         "quantities[" + id + "]", "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
+            } else if (!ProductId.isProductId(id)) {
+                errors.reject("form.unknownProduct");
             } else if (Integer.parseInt(text) > 0) {
                 read.put(new ProductId(id), Integer.parseInt(text));
             }
