@@ -142,6 +142,7 @@ public class Order {
         if (quantities.isEmpty() || quantities.size() > MAX_LINES) {
             throw new IllegalArgumentException("An order has between 1 and " + MAX_LINES + " lines");
         }
+        quantities.values().forEach(OrderLine::verifyQuantity);
         lines.removeIf(line ->
                 quantities.keySet().stream().noneMatch(product -> product.id().equals(line.productId())));
         quantities.forEach((product, quantity) -> line(product.id())
