@@ -126,7 +126,12 @@ public class Order {
         this.state = next;
     }
 
-    private void verifyAllowed(OrderCommand command) {
+    /**
+     * For a use case that has something to do before it gives the command.
+     *
+     * @throws OrderStateException if the order's state forbids the command
+     */
+    public void verifyAllowed(OrderCommand command) {
         if (!command.isAllowedIn(state)) {
             throw new OrderStateException(number, command, state);
         }
