@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 public final class Text {
 
     /**
-     * One line of readable characters: no control characters, no lone surrogates, and no U+FFFD, which a decoder leaves
-     * where it could not read the bytes.
+     * One line of readable characters: no control characters, no line or paragraph separators, no lone surrogates, and
+     * no U+FFFD, which a decoder leaves where it could not read the bytes.
      */
-    public static final String READABLE = "[^\\p{Cc}\\p{Cs}\\x{FFFD}]*";
+    public static final String READABLE = "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{FFFD}]*";
 
     private static final Pattern READABLE_PATTERN = Pattern.compile(READABLE);
 

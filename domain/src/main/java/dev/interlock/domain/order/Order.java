@@ -126,7 +126,12 @@ public class Order {
         this.state = next;
     }
 
-    private void verifyAllowed(OrderCommand command) {
+    /**
+     * For a use case that has something to do before it gives the command.
+     *
+     * @throws OrderStateException if the order's state forbids the command
+     */
+    public void verifyAllowed(OrderCommand command) {
         if (!command.isAllowedIn(state)) {
             throw new OrderStateException(number, command, state);
         }
@@ -142,6 +147,7 @@ public class Order {
         if (quantities.isEmpty() || quantities.size() > MAX_LINES) {
             throw new IllegalArgumentException("An order has between 1 and " + MAX_LINES + " lines");
         }
+        quantities.values().forEach(OrderLine::verifyQuantity);
         lines.removeIf(line ->
                 quantities.keySet().stream().noneMatch(product -> product.id().equals(line.productId())));
         quantities.forEach((product, quantity) -> line(product.id())

@@ -32,10 +32,14 @@ public class OrderLine {
     protected OrderLine() {}
 
     final void changeQuantity(int newQuantity) {
-        if (newQuantity < 1 || newQuantity > MAX_QUANTITY) {
+        verifyQuantity(newQuantity);
+        this.quantity = newQuantity;
+    }
+
+    static void verifyQuantity(int quantity) {
+        if (quantity < 1 || quantity > MAX_QUANTITY) {
             throw new IllegalArgumentException("Quantity must be between 1 and " + MAX_QUANTITY);
         }
-        this.quantity = newQuantity;
     }
 
     public ProductId productId() {

@@ -22,7 +22,7 @@ public class Product {
         this.id = id;
         this.name = Text.required("Product name", name, NAME_MAX_LENGTH);
         this.price = price;
-        this.stock = stock;
+        this.stock = notNegative(stock);
     }
 
     @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
@@ -30,14 +30,21 @@ public class Product {
 
     /** @throws OutOfStockException if fewer pieces are left; the stock is then unchanged */
     public void take(int quantity) {
-        if (quantity > stock) {
+        if (notNegative(quantity) > stock) {
             throw new OutOfStockException(id, name, quantity, stock);
         }
         stock -= quantity;
     }
 
     public void putBack(int quantity) {
-        stock = Math.addExact(stock, quantity);
+        stock = Math.addExact(stock, notNegative(quantity));
+    }
+
+    private static int notNegative(int pieces) {
+        if (pieces < 0) {
+            throw new IllegalArgumentException("Pieces must not be negative: " + pieces);
+        }
+        return pieces;
     }
 
     public ProductId id() {

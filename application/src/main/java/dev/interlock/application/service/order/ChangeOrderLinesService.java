@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
@@ -26,6 +27,7 @@ public class ChangeOrderLinesService implements ChangeOrderLines {
     @Transactional
     public long changeOrderLines(ChangeOrderLinesRequest request) {
         Order order = updates.open(request);
+        order.verifyAllowed(OrderCommand.CHANGE_LINES);
         if (order.quantities().equals(request.quantities())) {
             return order.version();
         }

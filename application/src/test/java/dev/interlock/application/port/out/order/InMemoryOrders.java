@@ -1,0 +1,94 @@
+package dev.interlock.application.port.out.order;
+
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderInternals;
+import dev.interlock.domain.order.OrderNo;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.dao.OptimisticLockingFailureException;
+
+/**
+ * Orders without a database. Moves versions as JPA does: a changed root moves its version, and changed lines alone do not.
+ *
+ * <p>One thread only, so {@link #findForUpdate} has nobody to wait for.
+ */
+public class InMemoryOrders implements OrderRepository {
+
+    private final InMemoryTransactions transactions;
+    private final Map<OrderNo, Order> stored = new HashMap<>();
+
+    public InMemoryOrders(InMemoryTransactions transactions) {
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Optional<Order> find(OrderNo number, Actor actor) {
+        return Optional.ofNullable(stored.get(number))
+                .filter(order -> isWithinReach(order, actor))
+                .map(OrderInternals::copyOf);
+    }
+
+    @Override
+    public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
+        transactions.requireOpen();
+        return find(number, actor);
+    }
+
+    @Override
+    public void add(Order order) {
+        transactions.onRollback(() -> stored.remove(order.number()));
+        stored.put(order.number(), OrderInternals.copyOf(order));
+    }
+
+    @Override
+    public void incrementVersion(Order order) {
+        Order moved = OrderInternals.copyOf(current(order));
+        store(moved, moved.version() + 1);
+        OrderInternals.setVersion(order, moved.version());
+    }
+
+    @Override
+    public void save(Order order) {
+        boolean rootChanged = differs(order, current(order));
+        store(OrderInternals.copyOf(order), order.version() + (rootChanged ? 1 : 0));
+        OrderInternals.setVersion(order, current(order.number()).version());
+    }
+
+    boolean isWithinReach(OrderNo number, Actor actor) {
+        return isWithinReach(current(number), actor);
+    }
+
+    private static boolean isWithinReach(Order order, Actor actor) {
+        return actor.isAdmin() || order.orderer().memberId().equals(actor.id());
+    }
+
+    private static boolean differs(Order one, Order other) {
+        return one.state() != other.state() || !one.shippingInfo().equals(other.shippingInfo());
+    }
+
+    private Order current(Order order) {
+        Order current = current(order.number());
+        if (!current.matchVersion(order.version())) {
+            throw new OptimisticLockingFailureException("Order " + order.number() + " was changed by another");
+        }
+        return current;
+    }
+
+    private Order current(OrderNo number) {
+        Order current = stored.get(number);
+        if (current == null) {
+            throw new OptimisticLockingFailureException("Order " + number + " is not there");
+        }
+        return current;
+    }
+
+    private void store(Order order, long version) {
+        Order before = current(order.number());
+        transactions.onRollback(() -> stored.put(order.number(), before));
+        OrderInternals.setVersion(order, version);
+        stored.put(order.number(), order);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.port.in.order.ChangeOrderLines;
+import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.ChangeShipping;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.in.order.ConfirmPayment;
+import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.order.InMemoryChangeLog;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.product.InMemoryProducts;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.Products;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The order desk on in-memory ports: ten pieces of each product, two customers, and an admin.
+ *
+ * <p>The methods named for what people do look at the order as it is now, and do it.
+ */
+final class Desk {
+
+    static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
+    static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
+    static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+    static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+
+    private static final long BEFORE_THE_FIRST = -1;
+
+    final InMemoryTransactions transactions = new InMemoryTransactions();
+    final OvertakenOrders orders = new OvertakenOrders(transactions);
+    final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
+
+    private final InMemoryProducts products = new InMemoryProducts(transactions);
+    private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, clock);
+    private final Stock stock = new Stock(products);
+
+    final PlaceOrder placeOrder = transactional(PlaceOrder.class, new PlaceOrderService(updates, stock, clock));
+    final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(updates));
+    final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
+    final ChangeOrderLines changeOrderLines =
+            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, orders, stock));
+    final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates));
+    final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));
+
+    Desk() {
+        transactions.inNew(() -> {
+            products.add(Products.keyboard());
+            products.add(Products.mouse());
+            products.add(Products.monitor());
+            return products;
+        });
+    }
+
+    <T> T transactional(Class<T> useCase, T service) {
+        return TransactionalProxy.around(useCase, service, transactions);
+    }
+
+    /** Kim's order of two keyboards. */
+    OrderNo unpaidOrder() {
+        return placeOrder.placeOrder(new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), ShippingInfos.HOME, KIM));
+    }
+
+    OrderNo paidOrder() {
+        OrderNo number = unpaidOrder();
+        confirmPayment.confirmPayment(new ConfirmPaymentRequest(number, versionOf(number), KIM));
+        return number;
+    }
+
+    long changeShipping(OrderNo number, ShippingInfo info, Actor actor) {
+        return changeShipping.changeShipping(new ChangeShippingRequest(number, versionOf(number), info, actor));
+    }
+
+    long changeLines(OrderNo number, Map<ProductId, Integer> quantities) {
+        return changeOrderLines.changeOrderLines(
+                new ChangeOrderLinesRequest(number, versionOf(number), quantities, KIM));
+    }
+
+    long startShipping(OrderNo number) {
+        return startShipping.startShipping(new StartShippingRequest(number, versionOf(number), PARK));
+    }
+
+    long cancel(OrderNo number, Actor actor) {
+        return cancelOrder.cancelOrder(new CancelOrderRequest(number, versionOf(number), actor));
+    }
+
+    Order order(OrderNo number) {
+        return orders.find(number, PARK).orElseThrow();
+    }
+
+    long versionOf(OrderNo number) {
+        return order(number).version();
+    }
+
+    int stockOf(ProductId id) {
+        return products.findAll().stream()
+                .filter(product -> product.id().equals(id))
+                .mapToInt(Product::stock)
+                .sum();
+    }
+
+    /** Newest first. */
+    List<RecordedChange> changes(OrderNo number) {
+        return changeLog.findAfter(number, BEFORE_THE_FIRST, PARK);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.interlock.application.service.order;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Orderer;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.Products;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlaceOrderServiceTest {
+
+    private final Desk desk = new Desk();
+
+    @Test
+    void theOrderIsTheCustomersAndWaitsForItsPayment() {
+        OrderNo number = place(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
+
+        Order order = desk.order(number);
+        assertThat(order.orderer()).isEqualTo(new Orderer(KIM.id(), KIM.name()));
+        assertThat(order.state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(order.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
+        assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.HOME);
+        assertThat(order.placedAt()).isEqualTo(Desk.NOW);
+        assertThat(number.value()).startsWith("261120-120000-");
+    }
+
+    @Test
+    void theStockGoesDownWithIt() {
+        place(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 10));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
+        assertThat(desk.stockOf(Products.MOUSE)).isZero();
+        assertThat(desk.stockOf(Products.MONITOR)).isEqualTo(10);
+    }
+
+    @Test
+    void thePlacingIsTheFirstThingOnRecord() {
+        OrderNo number = place(Map.of(Products.KEYBOARD, 1));
+
+        assertThat(desk.changes(number))
+                .containsExactly(new RecordedChange(
+                        new OrderChanged(
+                                number,
+                                OrderCommand.PLACE,
+                                List.of(new FieldChange(OrderField.STATE, "", "PAYMENT_WAITING"))),
+                        desk.versionOf(number),
+                        KIM,
+                        Desk.NOW));
+    }
+
+    @Test
+    void oneProductTooFewAndNothingIsTaken() {
+        assertThatExceptionOfType(OutOfStockException.class)
+                .isThrownBy(() -> place(Map.of(Products.KEYBOARD, 1, Products.MOUSE, 11)))
+                .satisfies(refusal -> assertThat(refusal.productId()).isEqualTo(Products.MOUSE));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+        assertThat(desk.stockOf(Products.MOUSE)).isEqualTo(10);
+    }
+
+    @Test
+    void aProductThatDoesNotExistCannotBeOrdered() {
+        assertThatExceptionOfType(UnknownProductException.class)
+                .isThrownBy(() -> place(Map.of(Products.KEYBOARD, 1, new ProductId("P-999"), 1)));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+    }
+
+    private OrderNo place(Map<ProductId, Integer> quantities) {
+        return desk.placeOrder.placeOrder(new PlaceOrderRequest(quantities, ShippingInfos.HOME, KIM));
+    }
+}

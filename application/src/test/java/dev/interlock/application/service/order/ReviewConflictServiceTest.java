@@ -1,0 +1,188 @@
+package dev.interlock.application.service.order;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.application.port.in.order.HistoryEntry;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.ReviewConflictRequest;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Products;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ReviewConflictServiceTest {
+
+    private static final long NEVER_BEEN = 1_000;
+
+    private final Desk desk = new Desk();
+    private final ViewOrder viewOrder = new ViewOrderService(desk.orders);
+    private final ViewOrderHistory viewHistory = new ViewOrderHistoryService(desk.changeLog);
+    private final OrderNo unpaid = desk.unpaidOrder();
+    private final OrderNo paid = desk.paidOrder();
+
+    @Test
+    void whatOthersWroteElsewhereLetsHerRepeat() {
+        long seen = desk.versionOf(unpaid);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+
+        assertThat(review(unpaid, seen, OrderCommand.CHANGE_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.REPEAT);
+    }
+
+    @Test
+    void aNewWordForTheCarrierLetsTheAdminShip() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+
+        assertThat(review(paid, seen, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.REPEAT);
+    }
+
+    /** The chapter's story: the fields that the two write differ, and still nothing may be merged. */
+    @Test
+    void aNewAddressMakesTheAdminDecideAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+
+        assertThat(review(paid, seen, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void twoWhoWroteTheSameDecideAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, PARK);
+
+        assertThat(review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void oneOfManyChangesIsEnoughToDecideAgain() {
+        long seen = desk.versionOf(unpaid);
+        desk.changeShipping(unpaid, ShippingInfos.OFFICE, KIM);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+
+        assertThat(review(unpaid, seen, OrderCommand.CHANGE_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void aStateThatForbidsItMakesItImpossible() {
+        long seen = desk.versionOf(paid);
+        desk.startShipping(paid);
+
+        assertThat(review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM).resolution())
+                .isEqualTo(Resolution.IMPOSSIBLE);
+    }
+
+    @Test
+    void theOrderComesWithTheVersionOnWhichTheCommandCanBeGivenAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+
+        Conflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.current().version()).isEqualTo(desk.versionOf(paid));
+        assertThat(conflict.current().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+    }
+
+    @Test
+    void manyChangesOfAFieldBecomeOne() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
+        desk.startShipping(paid);
+
+        Conflict conflict = review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM);
+
+        assertThat(conflict.since())
+                .extracting(HistoryEntry::command)
+                .containsExactly(
+                        OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING, OrderCommand.CHANGE_SHIPPING);
+        assertThat(conflict.changes())
+                .containsExactlyInAnyOrder(
+                        new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"),
+                        new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+    }
+
+    /** Somebody had a reason to go there and back, so it is not for the desk to call it nothing. */
+    @Test
+    void thereAndBackIsNoChangeAndStillToBeConfirmed() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        desk.changeShipping(paid, ShippingInfos.HOME, KIM);
+
+        Conflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.since()).hasSize(2);
+        assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void aVersionThatNobodyKnowsIsNeverRepeated() {
+        Conflict conflict = review(paid, NEVER_BEEN, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.since()).isEmpty();
+        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void aVersionBeforeTheFirstIsNeverRepeated() {
+        assertThat(review(paid, -NEVER_BEEN, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    /** The order is read first, and the history may have grown since: all of the page is of the order's version. */
+    @Test
+    void whatHappenedAfterTheOrderWasReadIsLeftOut() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+        OrderDetail read = viewOrder.viewOrder(paid, PARK);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+
+        Conflict conflict = new ReviewConflictService((number, actor) -> read, viewHistory)
+                .reviewConflict(new ReviewConflictRequest(paid, seen, OrderCommand.START_SHIPPING, PARK));
+
+        assertThat(conflict.since()).hasSize(1);
+        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.resolution()).isEqualTo(Resolution.REPEAT);
+    }
+
+    @Test
+    void aCustomerNeverLearnsTheNameOfTheStaff() {
+        long seen = desk.versionOf(paid);
+        desk.startShipping(paid);
+
+        assertThat(review(paid, seen, OrderCommand.CANCEL, KIM).since())
+                .extracting(HistoryEntry::name)
+                .containsOnlyNulls();
+    }
+
+    @Test
+    void aStrangersOrderIsNotThere() {
+        assertThatExceptionOfType(OrderNotFoundException.class)
+                .isThrownBy(() -> review(paid, 0, OrderCommand.CANCEL, LEE));
+    }
+
+    private Conflict review(OrderNo number, long seen, OrderCommand command, Actor actor) {
+        return new ReviewConflictService(viewOrder, viewHistory)
+                .reviewConflict(new ReviewConflictRequest(number, seen, command, actor));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.out.InMemoryTransactions;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What Spring does for {@code @Transactional}: a method without it gets no transaction, and then can't write. */
+final class TransactionalProxy {
+
+    private TransactionalProxy() {}
+
+    static <T> T around(Class<T> useCase, T service, InMemoryTransactions transactions) {
+        Object proxy = Proxy.newProxyInstance(
+                useCase.getClassLoader(), new Class<?>[] {useCase}, (self, method, arguments) -> {
+                    Method own = service.getClass().getMethod(method.getName(), method.getParameterTypes());
+                    return own.isAnnotationPresent(Transactional.class)
+                            ? transactions.inNew(() -> call(own, service, arguments))
+                            : call(own, service, arguments);
+                });
+        return useCase.cast(proxy);
+    }
+
+    private static Object call(Method method, Object service, Object[] arguments) {
+        try {
+            return method.invoke(service, arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException refusal) {
+                throw refusal;
+            }
+            throw new LinkageError("A use case throws nothing checked", e);
+        } catch (IllegalAccessException e) {
+            throw new LinkageError("A use case is public", e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.interlock.application.service.order;
+
+import static dev.interlock.application.port.in.order.ViewOrderHistory.FROM_THE_START;
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.order.HistoryEntry;
+import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfos;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ViewOrderHistoryServiceTest {
+
+    private final Desk desk = new Desk();
+    private final ViewOrderHistory viewHistory = new ViewOrderHistoryService(desk.changeLog);
+    private final OrderNo number = desk.paidOrder();
+    private final long paidVersion = desk.versionOf(number);
+
+    @BeforeEach
+    void theCustomerAndAnAdminBothChangeTheOrder() {
+        desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
+        desk.startShipping(number);
+    }
+
+    @Test
+    void tellsAllNewestFirst() {
+        assertThat(history(PARK))
+                .extracting(HistoryEntry::command)
+                .containsExactly(
+                        OrderCommand.START_SHIPPING,
+                        OrderCommand.CHANGE_SHIPPING,
+                        OrderCommand.CONFIRM_PAYMENT,
+                        OrderCommand.PLACE);
+    }
+
+    @Test
+    void tellsOnlyWhatCameAfterAVersion() {
+        assertThat(viewHistory.viewOrderHistory(number, paidVersion, PARK))
+                .extracting(HistoryEntry::command)
+                .containsExactly(OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING);
+        assertThat(viewHistory.viewOrderHistory(number, desk.versionOf(number), PARK))
+                .isEmpty();
+    }
+
+    @Test
+    void tellsTheVersionTheTimeAndTheValues() {
+        HistoryEntry shipped = history(PARK).get(0);
+
+        assertThat(shipped.version()).isEqualTo(desk.versionOf(number));
+        assertThat(shipped.at()).isEqualTo(Desk.NOW);
+        assertThat(shipped.fields()).containsExactly(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
+    }
+
+    @Test
+    void anAdminLearnsWhoDidIt() {
+        assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::name).containsExactly(PARK.name(), KIM.name());
+    }
+
+    @Test
+    void aCustomerLearnsTheRoleAndNeverTheNameOfTheStaff() {
+        List<HistoryEntry> history = history(KIM);
+
+        assertThat(history.subList(0, 2)).extracting(HistoryEntry::role).containsExactly(Role.ADMIN, Role.CUSTOMER);
+        assertThat(history).extracting(HistoryEntry::name).containsOnlyNulls();
+        assertThat(history.toString()).doesNotContain(PARK.name(), PARK.id().value());
+    }
+
+    @Test
+    void everyoneRecognizesWhatIsHerOwn() {
+        assertThat(history(KIM).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(false, true);
+        assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(true, false);
+    }
+
+    @Test
+    void aStrangersOrderHasNoHistory() {
+        assertThat(history(LEE)).isEmpty();
+    }
+
+    private List<HistoryEntry> history(Actor reader) {
+        return viewHistory.viewOrderHistory(number, FROM_THE_START, reader);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.interlock.domain.member;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+class MemberTest {
+
+    private static final Member ADMIN = new Member(new MemberId("admin"), "Park", "{bcrypt}secret", Role.ADMIN);
+
+    @Test
+    void actsInHerRole() {
+        assertThat(ADMIN.asActor()).isEqualTo(new Actor(new MemberId("admin"), "Park", Role.ADMIN));
+        assertThat(ADMIN.asActor().isAdmin()).isTrue();
+        assertThat(new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER).isAdmin())
+                .isFalse();
+    }
+
+    @Test
+    void keepsHerPasswordOutOfLogs() {
+        assertThat(ADMIN.toString()).isEqualTo("Member[admin, ADMIN]");
+    }
+
+    @Test
+    void hasANameAndAnIdOfALengthThatIsHeld() {
+        String longest = "x".repeat(MemberId.MAX_LENGTH);
+
+        assertThat(new MemberId(longest)).hasToString(longest);
+        assertThatIllegalArgumentException().isThrownBy(() -> new MemberId(longest + "x"));
+        assertThatIllegalArgumentException().isThrownBy(() -> new MemberId(" "));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Member(
+                        new MemberId("kim"), "x".repeat(Member.NAME_MAX_LENGTH + 1), "{bcrypt}", Role.CUSTOMER));
+    }
+}

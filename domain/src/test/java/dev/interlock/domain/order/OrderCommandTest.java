@@ -1,0 +1,119 @@
+package dev.interlock.domain.order;
+
+import static dev.interlock.domain.order.OrderField.ADDRESS1;
+import static dev.interlock.domain.order.OrderField.ADDRESS2;
+import static dev.interlock.domain.order.OrderField.LINES;
+import static dev.interlock.domain.order.OrderField.MESSAGE;
+import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
+import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
+import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.ZIP_CODE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.domain.product.Products;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** A decision stands as long as others touched neither what it rests on nor what it changes. */
+class OrderCommandTest {
+
+    /** What others must not have written: reads and writes together. */
+    @SuppressWarnings("UnusedVariable") // by @FieldSource
+    private static final Set<Arguments> READS_AND_WRITES = Set.of(
+            Arguments.of(OrderCommand.CONFIRM_PAYMENT, EnumSet.of(STATE, LINES)),
+            Arguments.of(
+                    OrderCommand.CHANGE_SHIPPING,
+                    EnumSet.of(STATE, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+            Arguments.of(OrderCommand.CHANGE_LINES, EnumSet.of(STATE, LINES)),
+            Arguments.of(
+                    OrderCommand.START_SHIPPING,
+                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2)),
+            Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE)),
+            Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE)),
+            Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));
+
+    @ParameterizedTest(name = "{0} rests on and writes {1}")
+    @FieldSource("READS_AND_WRITES")
+    void standsExactlyWhileOthersWroteElsewhere(OrderCommand command, Set<OrderField> readsAndWrites) {
+        for (OrderField field : OrderField.values()) {
+            assertThat(command.standsAfter(Set.of(field)))
+                    .as("%s after others wrote %s", command, field)
+                    .isEqualTo(!readsAndWrites.contains(field));
+        }
+    }
+
+    @Test
+    void theTableNamesEveryCommandThatCanBeGivenOnAnOrder() {
+        assertThat(READS_AND_WRITES)
+                .extracting(row -> row.get()[0])
+                .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(OrderCommand.PLACE)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void standsWhenNobodyWroteAnything(OrderCommand command) {
+        assertThat(command.standsAfter(Set.of())).isTrue();
+    }
+
+    @Test
+    void oneFieldAmongManyIsEnoughToFall() {
+        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE))).isTrue();
+        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE, STATE)))
+                .isFalse();
+    }
+
+    @Test
+    void startShippingDoesNotStandAfterAnAddressChange() {
+        assertThat(OrderCommand.START_SHIPPING.standsAfter(writtenBy(OrderCommandTest::changeAddress)))
+                .isFalse();
+    }
+
+    /** The positive control: a merge by fields compares writes alone, and ships to an address nobody saw. */
+    @Test
+    void aMergeByFieldsWouldHaveLetItThrough() {
+        assertThat(Collections.disjoint(writtenBy(OrderCommandTest::changeAddress), writtenBy(Order::startShipping)))
+                .isTrue();
+    }
+
+    @Test
+    void changingTheAddressDoesNotStandAfterShippingStarted() {
+        assertThat(OrderCommand.CHANGE_SHIPPING.standsAfter(writtenBy(Order::startShipping)))
+                .isFalse();
+    }
+
+    @Test
+    void changingTheAddressStandsAfterTheLinesChanged() {
+        Order order = Orders.waiting();
+        order.changeLines(Map.of(Products.mouse(), 1));
+
+        assertThat(OrderCommand.CHANGE_SHIPPING.standsAfter(written(order))).isTrue();
+    }
+
+    private static void changeAddress(Order order) {
+        Receiver same = order.shippingInfo().receiver();
+        order.changeShippingInfo(new ShippingInfo(
+                same, ShippingInfos.OFFICE.address(), order.shippingInfo().message()));
+    }
+
+    private static Set<OrderField> writtenBy(Consumer<Order> command) {
+        Order order = Orders.paid();
+        command.accept(order);
+        return written(order);
+    }
+
+    private static Set<OrderField> written(Order order) {
+        return order.takeEvents().stream()
+                .flatMap(event -> event.fields().stream())
+                .map(FieldChange::field)
+                .collect(Collectors.toSet());
+    }
+}

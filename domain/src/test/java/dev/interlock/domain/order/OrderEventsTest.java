@@ -1,0 +1,96 @@
+package dev.interlock.domain.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.domain.product.Products;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class OrderEventsTest {
+
+    @Test
+    void aStateChangeTellsTheOldStateAndTheNew() {
+        Order order = Orders.paid();
+
+        order.startShipping();
+
+        assertThat(fieldsOf(order)).containsExactly(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
+    }
+
+    @Test
+    void aShippingChangeTellsEveryFieldInTheOrderPeopleReadThem() {
+        Order order = Orders.waiting();
+
+        order.changeShippingInfo(ShippingInfos.OFFICE);
+
+        assertThat(fieldsOf(order))
+                .containsExactly(
+                        new FieldChange(OrderField.RECEIVER_NAME, "Kim Sora", "Lee Joon"),
+                        new FieldChange(OrderField.RECEIVER_PHONE, "010-1234-5678", "+82 2 555 0100"),
+                        new FieldChange(OrderField.ZIP_CODE, "04524", "48058"),
+                        new FieldChange(OrderField.ADDRESS1, "110 Sejong-daero", "55 Centum jungang-ro"),
+                        new FieldChange(OrderField.ADDRESS2, "3rd floor", ""),
+                        new FieldChange(OrderField.MESSAGE, "Ring twice", "Leave it at the desk"));
+    }
+
+    @Test
+    void aShippingChangeTellsOnlyWhatDiffers() {
+        Order order = Orders.waiting();
+
+        order.changeShippingInfo(ShippingInfos.HOME_WITH_ANOTHER_MESSAGE);
+
+        assertThat(fieldsOf(order)).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+    }
+
+    @Test
+    void changedLinesTellTheOldLinesAndTheNewByProduct() {
+        Order order = Orders.order()
+                .with(Products.mouse(), 1)
+                .with(Products.keyboard(), 2)
+                .build();
+
+        order.changeLines(Map.of(Products.monitor(), 1, Products.keyboard(), 3));
+
+        assertThat(fieldsOf(order))
+                .containsExactly(
+                        new FieldChange(OrderField.LINES, "Keyboard × 2, Mouse × 1", "Keyboard × 3, Monitor × 1"));
+    }
+
+    @Test
+    void theSameShippingInfoIsNoEvent() {
+        Order order = Orders.waiting();
+
+        order.changeShippingInfo(new ShippingInfo(
+                ShippingInfos.HOME.receiver(), ShippingInfos.HOME.address(), ShippingInfos.HOME.message()));
+
+        assertThat(order.takeEvents()).isEmpty();
+    }
+
+    @Test
+    void theSameQuantitiesAreNoEvent() {
+        Order order = Orders.waiting();
+
+        order.changeLines(Map.of(Products.keyboard(), 2));
+
+        assertThat(order.takeEvents()).isEmpty();
+    }
+
+    @Test
+    void anEventCannotBeChangedAfterwards() {
+        List<FieldChange> fields = new ArrayList<>();
+        fields.add(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
+        OrderChanged event = new OrderChanged(OrderNo.next(Orders.NOON), OrderCommand.START_SHIPPING, fields);
+
+        fields.clear();
+
+        assertThat(event.fields()).hasSize(1);
+    }
+
+    private static List<FieldChange> fieldsOf(Order order) {
+        List<OrderChanged> events = order.takeEvents();
+        assertThat(events).hasSize(1);
+        return events.get(0).fields();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.interlock.domain.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Products;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class OrderTest {
+
+    @Test
+    void livesFromThePlacingToTheDoor() {
+        // Kim orders two keyboards and a mouse,
+        Order order = Orders.order()
+                .with(Products.keyboard(), 2)
+                .with(Products.mouse(), 1)
+                .build();
+        assertThat(order.state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(order.total()).isEqualTo(new Money(120_000));
+
+        // thinks again, and takes one keyboard less,
+        order.changeLines(Map.of(Products.keyboard(), 1, Products.mouse(), 1));
+        assertThat(order.total()).isEqualTo(new Money(70_000));
+
+        // pays,
+        order.confirmPayment();
+        assertThat(order.state()).isEqualTo(OrderState.PREPARING);
+
+        // and remembers that she will be at the office.
+        order.changeShippingInfo(ShippingInfos.OFFICE);
+        assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+
+        // The desk ships: from here on nobody redirects or cancels it.
+        order.startShipping();
+        assertThatThrownBy(() -> order.changeShippingInfo(ShippingInfos.HOME)).isInstanceOf(OrderStateException.class);
+        assertThatThrownBy(order::cancel).isInstanceOf(OrderStateException.class);
+
+        order.startDelivery();
+        order.completeDelivery();
+        assertThat(order.state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
+        assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(order.takeEvents())
+                .extracting(OrderChanged::command)
+                .containsExactly(
+                        OrderCommand.CHANGE_LINES,
+                        OrderCommand.CONFIRM_PAYMENT,
+                        OrderCommand.CHANGE_SHIPPING,
+                        OrderCommand.START_SHIPPING,
+                        OrderCommand.START_DELIVERY,
+                        OrderCommand.COMPLETE_DELIVERY);
+    }
+
+    @Test
+    void isPlacedWithWhatTheCustomerSaid() {
+        OrderNo number = OrderNo.next(Orders.NOON);
+
+        Order order = Order.place(number, Orders.KIM, ShippingInfos.HOME, Map.of(Products.keyboard(), 2), Orders.NOON);
+
+        assertThat(order.number()).isEqualTo(number);
+        assertThat(order.orderer()).isEqualTo(Orders.KIM);
+        assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.HOME);
+        assertThat(order.placedAt()).isEqualTo(Orders.NOON);
+        assertThat(order.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2));
+        assertThat(order.takeEvents())
+                .containsExactly(new OrderChanged(
+                        number, OrderCommand.PLACE, List.of(new FieldChange(OrderField.STATE, "", "PAYMENT_WAITING"))));
+    }
+
+    @Test
+    void matchesTheVersionItHasAndNoOther() {
+        Order order = Orders.paid();
+        OrderInternals.setVersion(order, 7);
+
+        assertThat(order.matchVersion(7)).isTrue();
+        assertThat(order.matchVersion(6)).isFalse();
+        assertThat(order.matchVersion(8)).isFalse();
+    }
+
+    @Test
+    void handsItsEventsOverOnce() {
+        Order order = Orders.waiting();
+        order.confirmPayment();
+
+        assertThat(order.takeEvents()).hasSize(1);
+        assertThat(order.takeEvents()).isEmpty();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.interlock.domain.order;
+
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.Products;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Orders for tests. Each has come to its state by the real commands, and its events are taken already.
+ *
+ * <p>Unless told otherwise it is Kim's order of two keyboards, to be sent home.
+ */
+public final class Orders {
+
+    public static final Orderer KIM = new Orderer(new MemberId("kim"), "Kim Sora");
+    public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    private Orderer orderer = KIM;
+    private OrderState state = OrderState.PAYMENT_WAITING;
+    private final Map<Product, Integer> quantities = new LinkedHashMap<>();
+
+    private Orders() {}
+
+    public static Orders order() {
+        return new Orders();
+    }
+
+    public static Order waiting() {
+        return in(OrderState.PAYMENT_WAITING);
+    }
+
+    public static Order paid() {
+        return in(OrderState.PREPARING);
+    }
+
+    public static Order shipped() {
+        return in(OrderState.SHIPPED);
+    }
+
+    public static Order canceled() {
+        return in(OrderState.CANCELED);
+    }
+
+    public static Order in(OrderState state) {
+        return order().inState(state).build();
+    }
+
+    public Orders by(Orderer customer) {
+        this.orderer = customer;
+        return this;
+    }
+
+    public Orders with(Product product, int quantity) {
+        quantities.put(product, quantity);
+        return this;
+    }
+
+    public Orders inState(OrderState wanted) {
+        this.state = wanted;
+        return this;
+    }
+
+    public Order build() {
+        if (quantities.isEmpty()) {
+            quantities.put(Products.keyboard(), 2);
+        }
+        Order order = Order.place(OrderNo.next(NOON), orderer, ShippingInfos.HOME, quantities, NOON);
+        lead(order);
+        order.takeEvents();
+        return order;
+    }
+
+    private void lead(Order order) {
+        if (state == OrderState.CANCELED) {
+            order.cancel();
+            return;
+        }
+        if (state.compareTo(OrderState.PREPARING) >= 0) {
+            order.confirmPayment();
+        }
+        if (state.compareTo(OrderState.SHIPPED) >= 0) {
+            order.startShipping();
+        }
+        if (state.compareTo(OrderState.DELIVERING) >= 0) {
+            order.startDelivery();
+        }
+        if (state.compareTo(OrderState.DELIVERY_COMPLETED) >= 0) {
+            order.completeDelivery();
+        }
+    }
+}
