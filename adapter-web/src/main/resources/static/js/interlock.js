@@ -1,5 +1,11 @@
-const sent = new WeakSet();
+const RESEND_AFTER_MS = 10_000;
+const sent = new Set();
 const edited = new Set();
+
+function release(form) {
+  sent.delete(form);
+  form.removeAttribute('aria-busy');
+}
 
 document.addEventListener('submit', (event) => {
   const form = event.target;
@@ -10,7 +16,10 @@ document.addEventListener('submit', (event) => {
   sent.add(form);
   edited.delete(form);
   form.setAttribute('aria-busy', 'true');
+  setTimeout(() => release(form), RESEND_AFTER_MS);
 });
+
+window.addEventListener('pageshow', () => sent.forEach(release));
 
 document.addEventListener('input', (event) => {
   const form = event.target.form;
@@ -22,12 +31,5 @@ document.addEventListener('input', (event) => {
 window.addEventListener('beforeunload', (event) => {
   if (edited.size > 0) {
     event.preventDefault();
-  }
-});
-
-window.addEventListener('pageshow', () => {
-  for (const form of document.forms) {
-    sent.delete(form);
-    form.removeAttribute('aria-busy');
   }
 });

@@ -1,15 +1,17 @@
 package dev.interlock.adapter.persistence.order;
 
-import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.ShippingInfos;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -39,7 +41,7 @@ class RowLockTest {
 
     @BeforeEach
     void anOrder() {
-        Order order = TestOrders.unpaid();
+        Order order = Orders.waiting();
         number = order.number();
         transaction.executeWithoutResult(status -> {
             orders.add(order);
@@ -52,7 +54,7 @@ class RowLockTest {
         whileLocked(() -> {
             Instant start = Instant.now();
             assertThatExceptionOfType(PessimisticLockingFailureException.class)
-                    .isThrownBy(() -> transaction.execute(status -> orders.findForUpdate(number, ADMIN)))
+                    .isThrownBy(() -> transaction.execute(status -> orders.findForUpdate(number, Readers.ADMIN)))
                     .matches(timeout -> !Engine.isDeadlock(timeout), "is told apart from a deadlock");
             assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(500), Duration.ofSeconds(5));
         });
@@ -63,34 +65,31 @@ class RowLockTest {
     void anUpdateWithoutALockingReadIsBoundedToo() throws Exception {
         whileLocked(() -> assertThatExceptionOfType(PessimisticLockingFailureException.class)
                 .isThrownBy(() -> transaction.executeWithoutResult(status -> {
-                    Order order = orders.find(number, ADMIN).orElseThrow();
-                    order.changeShippingInfo(TestOrders.shippingTo("New street 2"));
+                    Order order = orders.find(number, Readers.ADMIN).orElseThrow();
+                    order.changeShippingInfo(ShippingInfos.OFFICE);
                     orders.save(order);
                 })));
     }
 
     @Test
     void theSecondSeesWhatTheFirstHasWritten() throws Exception {
-        CompletableFuture<String> second = new CompletableFuture<>();
+        CompletableFuture<ShippingInfo> second = new CompletableFuture<>();
         transaction.executeWithoutResult(status -> {
-            Order order = orders.findForUpdate(number, ADMIN).orElseThrow();
-            second.completeAsync(() -> transaction.execute(other -> orders.findForUpdate(number, ADMIN)
-                    .orElseThrow()
-                    .shippingInfo()
-                    .address()
-                    .address1()));
-            order.changeShippingInfo(TestOrders.shippingTo("New street 2"));
+            Order order = orders.findForUpdate(number, Readers.ADMIN).orElseThrow();
+            second.completeAsync(() -> transaction.execute(other ->
+                    orders.findForUpdate(number, Readers.ADMIN).orElseThrow().shippingInfo()));
+            order.changeShippingInfo(ShippingInfos.OFFICE);
             orders.save(order);
             assertThat(second).isNotDone();
         });
-        assertThat(second.get()).isEqualTo("New street 2");
+        assertThat(second.get()).isEqualTo(ShippingInfos.OFFICE);
     }
 
     private void whileLocked(Runnable work) throws InterruptedException, ExecutionException {
         CountDownLatch locked = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
         CompletableFuture<Void> first = CompletableFuture.runAsync(() -> transaction.executeWithoutResult(status -> {
-            assertThat(orders.findForUpdate(number, ADMIN)).isPresent();
+            assertThat(orders.findForUpdate(number, Readers.ADMIN)).isPresent();
             locked.countDown();
             await(done);
         }));

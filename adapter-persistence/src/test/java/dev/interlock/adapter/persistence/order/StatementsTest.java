@@ -1,12 +1,9 @@
 package dev.interlock.adapter.persistence.order;
 
-import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
-import static dev.interlock.adapter.persistence.TestOrders.CUSTOMER;
-import static dev.interlock.adapter.persistence.TestOrders.shippingTo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderSearch;
@@ -16,6 +13,8 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
 import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,7 +46,7 @@ class StatementsTest {
         ChangeShippingService changeShipping =
                 new ChangeShippingService(new OrderUpdates(orders, changeLog, Clock.systemUTC()));
         ChangeShippingRequest request =
-                new ChangeShippingRequest(order.number(), order.version(), shippingTo("New street 2"), CUSTOMER);
+                new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 
         List<String> statements =
                 sql.during(() -> transaction.execute(status -> changeShipping.changeShipping(request)));
@@ -63,13 +62,13 @@ class StatementsTest {
     void aPageOfOrdersTakesOneHoweverManyThereAre() throws Exception {
         for (int i = 0; i < 5; i++) {
             anOrder();
-            assertThat(sql.during(() -> queries.search(new OrderSearch(ADMIN, null, "", null))))
+            assertThat(sql.during(() -> queries.search(new OrderSearch(Readers.ADMIN, null, "", null))))
                     .hasSize(1);
         }
     }
 
     private Order anOrder() {
-        Order order = TestOrders.unpaid();
+        Order order = Orders.waiting();
         transaction.executeWithoutResult(status -> {
             orders.add(order);
             orders.save(order);

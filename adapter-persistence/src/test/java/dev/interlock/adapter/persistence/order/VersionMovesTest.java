@@ -1,16 +1,15 @@
 package dev.interlock.adapter.persistence.order;
 
-import static dev.interlock.adapter.persistence.TestOrders.ADMIN;
-import static dev.interlock.adapter.persistence.TestOrders.KEYBOARD;
-import static dev.interlock.adapter.persistence.TestOrders.MOUSE;
-import static dev.interlock.adapter.persistence.TestOrders.shippingTo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.TestOrders;
+import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Products;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,7 +31,7 @@ class VersionMovesTest {
 
     @BeforeEach
     void anOrder() {
-        Order order = TestOrders.unpaid();
+        Order order = Orders.waiting();
         number = order.number();
         transaction.executeWithoutResult(status -> {
             orders.add(order);
@@ -42,7 +41,7 @@ class VersionMovesTest {
 
     @Test
     void aChangedRootMovesIt() {
-        assertThat(versionAfter(order -> order.changeShippingInfo(shippingTo("New street 2"))))
+        assertThat(versionAfter(order -> order.changeShippingInfo(ShippingInfos.OFFICE)))
                 .isGreaterThan(versionBefore());
     }
 
@@ -55,7 +54,7 @@ class VersionMovesTest {
     /** The positive control: without force, JPA lets two people change the lines of one version. */
     @Test
     void aChangedLineAloneDoesNotMoveIt() {
-        assertThat(versionAfter(order -> order.changeLines(Map.of(KEYBOARD, 3, MOUSE, 2))))
+        assertThat(versionAfter(order -> order.changeLines(Map.of(Products.keyboard(), 3))))
                 .isEqualTo(versionBefore());
     }
 
@@ -65,14 +64,14 @@ class VersionMovesTest {
 
         long after = versionAfter(order -> {
             orders.incrementVersion(order);
-            order.changeLines(Map.of(KEYBOARD, 3, MOUSE, 2));
+            order.changeLines(Map.of(Products.keyboard(), 3));
         });
 
         assertThat(after).isGreaterThan(before);
         assertThat(stored().version())
                 .as("what is stored is what the use case was told")
                 .isEqualTo(after);
-        assertThat(stored().quantities()).containsEntry(KEYBOARD.id(), 3);
+        assertThat(stored().quantities()).containsEntry(Products.KEYBOARD, 3);
     }
 
     private long versionBefore() {
@@ -80,7 +79,7 @@ class VersionMovesTest {
     }
 
     private Order stored() {
-        return orders.find(number, ADMIN).orElseThrow();
+        return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 
     private long versionAfter(Consumer<Order> change) {

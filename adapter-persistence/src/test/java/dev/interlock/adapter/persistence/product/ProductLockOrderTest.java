@@ -1,13 +1,12 @@
 package dev.interlock.adapter.persistence.product;
 
-import static dev.interlock.adapter.persistence.TestOrders.KEYBOARD;
-import static dev.interlock.adapter.persistence.TestOrders.MOUSE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.Products;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -25,8 +24,8 @@ import org.springframework.transaction.support.TransactionOperations;
 @Timeout(60)
 class ProductLockOrderTest {
 
-    private static final ProductId FIRST = KEYBOARD.id();
-    private static final ProductId SECOND = MOUSE.id();
+    private static final ProductId FIRST = Products.KEYBOARD;
+    private static final ProductId SECOND = Products.MOUSE;
 
     @Autowired
     ProductRepository products;
@@ -38,8 +37,8 @@ class ProductLockOrderTest {
     void twoProducts() {
         transaction.executeWithoutResult(status -> {
             if (products.findAll().isEmpty()) {
-                products.add(KEYBOARD);
-                products.add(MOUSE);
+                products.add(Products.keyboard());
+                products.add(Products.mouse());
             }
         });
     }

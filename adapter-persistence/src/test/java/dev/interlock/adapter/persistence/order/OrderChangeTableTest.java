@@ -1,0 +1,106 @@
+package dev.interlock.adapter.persistence.order;
+
+import static dev.interlock.adapter.persistence.Readers.ADMIN;
+import static dev.interlock.adapter.persistence.Readers.ANOTHER;
+import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.Orders;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** The change log. */
+@PersistenceTest
+class OrderChangeTableTest {
+
+    /** In the hour that New York's summer time repeats: a time stored by the wall clock would not come back. */
+    private static final Instant NIGHT_OF_THE_CHANGE = Instant.parse("2026-11-01T05:30:00.123456Z");
+
+    @Autowired
+    OrderChangeLog changeLog;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    SqlLog sql;
+
+    Order order;
+
+    @BeforeEach
+    void anOrder() {
+        order = Orders.waiting();
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+        });
+    }
+
+    @Test
+    void whatWasAppendedComesBackNewestFirst() {
+        RecordedChange first = change(1, "one", NIGHT_OF_THE_CHANGE);
+        RecordedChange second = change(2, "two", NIGHT_OF_THE_CHANGE.plusSeconds(3600));
+        append(first);
+        append(second);
+
+        assertThat(changeLog.findAfter(order.number(), -1, CUSTOMER)).containsExactly(second, first);
+        assertThat(changeLog.findAfter(order.number(), 1, ADMIN)).containsExactly(second);
+        assertThat(changeLog.findAfter(order.number(), 2, ADMIN)).isEmpty();
+    }
+
+    @Test
+    void nobodyReadsWhatHappenedToSomebodyElsesOrder() {
+        append(change(1, "one", NIGHT_OF_THE_CHANGE));
+
+        assertThat(changeLog.findAfter(order.number(), -1, ANOTHER)).isEmpty();
+    }
+
+    @Test
+    void manyFieldsTakeOneStatement() throws Exception {
+        assertThat(sql.during(() -> {
+                    append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    return null;
+                }))
+                .hasSize(1);
+    }
+
+    @Test
+    void aRecordDoesNotOutliveItsTransaction() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    changeLog.append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    throw new IllegalStateException("the use case failed");
+                }));
+
+        assertThat(changeLog.findAfter(order.number(), -1, ADMIN)).isEmpty();
+    }
+
+    private void append(RecordedChange change) {
+        transaction.executeWithoutResult(status -> changeLog.append(change));
+    }
+
+    private RecordedChange change(long version, String to, Instant at) {
+        List<FieldChange> fields = List.of(
+                new FieldChange(OrderField.ADDRESS1, "", to), new FieldChange(OrderField.MESSAGE, "벨 두 번 🔔", to));
+        return new RecordedChange(
+                new OrderChanged(order.number(), OrderCommand.CHANGE_SHIPPING, fields), version, CUSTOMER, at);
+    }
+}
