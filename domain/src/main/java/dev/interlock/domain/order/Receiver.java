@@ -9,7 +9,7 @@ public record Receiver(String name, String phone) {
     public static final int PHONE_MAX_LENGTH = 20;
 
     /** Digits, with the signs people write between them. */
-    public static final String PHONE_FORM = "\\+?[0-9][0-9 ()./-]*";
+    public static final String PHONE_FORM = "[+(]?[0-9][0-9 ()./-]*";
 
     public Receiver {
         Text.required("Receiver name", name, NAME_MAX_LENGTH);

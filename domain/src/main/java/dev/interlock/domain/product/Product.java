@@ -13,6 +13,9 @@ public class Product {
 
     public static final int NAME_MAX_LENGTH = 80;
 
+    /** Low enough that the total of the fullest order fits. */
+    public static final Money MAX_PRICE = new Money(1_000_000_000);
+
     private ProductId id;
     private String name;
     private Money price;
@@ -21,6 +24,9 @@ public class Product {
     public Product(ProductId id, String name, Money price, int stock) {
         this.id = id;
         this.name = Text.required("Product name", name, NAME_MAX_LENGTH);
+        if (price.amount() > MAX_PRICE.amount()) {
+            throw new IllegalArgumentException("Price must be at most " + MAX_PRICE.amount());
+        }
         this.price = price;
         this.stock = notNegative(stock);
     }

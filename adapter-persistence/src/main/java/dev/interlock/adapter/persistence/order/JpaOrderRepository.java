@@ -59,6 +59,9 @@ class JpaOrderRepository implements OrderRepository {
 
     @Override
     public void save(Order order) {
+        if (!entityManager.contains(order)) {
+            throw new IllegalStateException("Order " + order.number() + " was not found in this transaction");
+        }
         entityManager.flush();
     }
 }

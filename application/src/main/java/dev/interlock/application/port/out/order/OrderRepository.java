@@ -37,6 +37,7 @@ public interface OrderRepository {
      * Writes the changes now, not at the end of the transaction, so that the order knows its new version and a race shows
      * inside the use case.
      *
+     * @throws IllegalStateException if the order was neither found nor added in this transaction
      * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the order since it was found
      */
     void save(Order order);

@@ -1,0 +1,71 @@
+package dev.interlock.bootstrap.packaged;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** The packaged jar, run as a user runs it: one process for all tests, started by the first and stopped after the last. */
+public class PackagedDesk implements BeforeAllCallback {
+
+    private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
+
+    private int port;
+
+    public int port() {
+        return port;
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        port = context.getRoot()
+                .getStore(ExtensionContext.Namespace.GLOBAL)
+                .computeIfAbsent("packaged desk", key -> Running.start(), Running.class)
+                .port();
+    }
+
+    private record Running(Process process, int port) implements AutoCloseable {
+
+        static Running start() {
+            try {
+                Process process = new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-jar",
+                                System.getProperty("interlock.jar"),
+                                "--server.port=0")
+                        .redirectErrorStream(true)
+                        .start();
+                return new Running(process, portOf(process));
+            } catch (IOException failure) {
+                throw new IllegalStateException(failure);
+            }
+        }
+
+        /** Reads the log until it says where to go, and leaves somebody to read the rest. */
+        private static int portOf(Process process) throws IOException {
+            BufferedReader log = process.inputReader();
+            StringBuilder start = new StringBuilder();
+            for (String line = log.readLine(); line != null; line = log.readLine()) {
+                start.append(line).append('\n');
+                Matcher open = OPEN.matcher(line);
+                if (open.find()) {
+                    Thread rest = new Thread(() -> log.lines().forEach(ignored -> {}), "log of the packaged desk");
+                    rest.setDaemon(true);
+                    rest.start();
+                    return Integer.parseInt(open.group(1));
+                }
+            }
+            throw new IllegalStateException("The packaged jar did not start:\n" + start);
+        }
+
+        @Override
+        public void close() {
+            process.destroy();
+            process.onExit().join();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The chapter's story with two real browsers side by side, with JavaScript and without. */
+@BrowserTest
+class StoryIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void anAdminShipsOnlyToTheAddressHeHasSeen(IntFunction<Browser> kind) {
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
+                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+            admin.open(order);
+            customer.open(order + "/shipping");
+            customer.type("address1", "New street 2");
+            customer.submit(order + "/shipping");
+            assertThat(customer.text()).contains("New street 2");
+
+            admin.submit(order + "/start-shipping");
+            assertThat(admin.text()).contains("110 Sejong-daero", "New street 2");
+
+            admin.press("input[type=checkbox][required]");
+            admin.submit(order + "/start-shipping");
+            assertThat(admin.has("form[action='" + order + "/start-shipping']")).isFalse();
+            assertThat(customer.open("/orders?state=SHIPPED").text()).contains(order.substring("/orders/".length()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void aCustomerWhoComesTooLateKeepsWhatSheTyped(IntFunction<Browser> kind) {
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
+                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+            customer.open(order + "/shipping");
+            admin.open(order).submit(order + "/start-shipping");
+
+            customer.type("address1", "Typed street 3");
+            customer.submit(order + "/shipping");
+
+            assertThat(customer.text()).contains("already been shipped");
+            assertThat(customer.text() + customer.value("address1")).contains("Typed street 3");
+        }
+    }
+}
