@@ -5,6 +5,7 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
@@ -104,7 +105,7 @@ class Browser implements AutoCloseable {
     }
 
     String value(String field) {
-        return driver.findElement(By.name(field)).getDomProperty("value");
+        return String.valueOf(driver.findElement(By.name(field)).getDomProperty("value"));
     }
 
     String text() {
@@ -137,8 +138,9 @@ class Browser implements AutoCloseable {
 
     /** How much of the page only a sideways scroll would show, in pixels. */
     long overflow() {
-        return (Long) driver.executeScript(
+        Object pixels = driver.executeScript(
                 "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        return ((Number) Objects.requireNonNull(pixels)).longValue();
     }
 
     @Override

@@ -98,6 +98,7 @@ class PagesIT {
         visit.accept(browser);
 
         assertThat(browser.has("html[data-theme=" + theme + "] h1")).isTrue();
+        assertThat(browser.text()).as("no template source, no missing text").doesNotContain("<%", "${", "??");
         assertThat(browser.violations()).isEmpty();
         browser.width(375);
         assertThat(browser.overflow()).isZero();
@@ -233,6 +234,7 @@ class PagesIT {
         String order = paid();
         browser.open(order);
         admin.open(order).form(order + "/start-shipping").submit();
+        browser.press("details.cancel summary");
         browser.submit(order + "/cancel");
     }
 
@@ -250,6 +252,7 @@ class PagesIT {
     private static void refusedByState(Browser browser) {
         String order = paid();
         browser.open(order).script("document.querySelector('form[action$=\"/cancel\"]').action = '" + order + "/pay'");
+        browser.press("details.cancel summary");
         browser.submit(order + "/pay");
     }
 

@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -70,13 +71,17 @@ class HeadersTest {
     }
 
     @Test
-    void staticFilesMayBeKept() {
+    void strangersGetStaticFilesAndMayKeepThem() {
         Page login = Visitor.stranger(port).open("/login");
-        String stylesheet = login.document().select("link[rel=stylesheet]").attr("href");
 
-        Page css = Visitor.stranger(port).open(stylesheet);
+        List<String> files = login.document().select("link[href], script[src]").stream()
+                .map(element -> element.hasAttr("href") ? element.attr("href") : element.attr("src"))
+                .toList();
 
-        assertThat(css.status()).isEqualTo(200);
-        assertThat(css.header("Cache-Control")).contains("max-age=31536000");
+        assertThat(files).hasSizeGreaterThanOrEqualTo(3).allSatisfy(path -> {
+            Page file = Visitor.stranger(port).open(path);
+            assertThat(file.status()).isEqualTo(200);
+            assertThat(file.header("Cache-Control")).contains("max-age=31536000");
+        });
     }
 }

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.testing.AtOnce;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +45,7 @@ class ProductLockOrderTest {
     @Test
     void theOppositeOrderDeadlocks() {
         CyclicBarrier bothHoldOne = new CyclicBarrier(2);
-        List<Throwable> failures = failuresOf(
+        List<Throwable> failures = inTransactionsAtOnce(
                 () -> lockOneByOne(FIRST, SECOND, bothHoldOne), () -> lockOneByOne(SECOND, FIRST, bothHoldOne));
 
         assertThat(failures).hasSize(1).allMatch(Engine::isDeadlock);
@@ -56,7 +54,7 @@ class ProductLockOrderTest {
     @Test
     void oursNeverDoesWhateverTheOrderOfAsking() {
         for (int round = 0; round < 200; round++) {
-            List<Throwable> failures = failuresOf(
+            List<Throwable> failures = inTransactionsAtOnce(
                     () -> products.findAllForUpdate(List.of(FIRST, SECOND)),
                     () -> products.findAllForUpdate(List.of(SECOND, FIRST)));
 
@@ -74,20 +72,9 @@ class ProductLockOrderTest {
         products.findAllForUpdate(List.of(other));
     }
 
-    private List<Throwable> failuresOf(Runnable... works) {
-        List<CompletableFuture<Void>> running = new ArrayList<>();
-        for (Runnable work : works) {
-            running.add(CompletableFuture.runAsync(
-                    () -> transaction.executeWithoutResult(status -> work.run()), task -> new Thread(task).start()));
-        }
-        List<Throwable> failures = new ArrayList<>();
-        for (CompletableFuture<Void> each : running) {
-            try {
-                each.join();
-            } catch (CompletionException failed) {
-                failures.add(failed.getCause());
-            }
-        }
-        return failures;
+    private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {
+        return AtOnce.failuresOf(
+                () -> transaction.executeWithoutResult(status -> one.run()),
+                () -> transaction.executeWithoutResult(status -> other.run()));
     }
 }

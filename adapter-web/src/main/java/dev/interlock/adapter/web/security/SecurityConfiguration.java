@@ -28,7 +28,7 @@ class SecurityConfiguration {
     SecurityFilterChain pages(HttpSecurity http) {
         return common(http)
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
-                                "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon.svg")
+                                "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon*.svg")
                         .permitAll()
                         .requestMatchers("/orders/new")
                         .hasRole("CUSTOMER")

@@ -1,0 +1,177 @@
+package dev.interlock.adapter.persistence.order;
+
+import static dev.interlock.adapter.persistence.Readers.ADMIN;
+import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.order.ChangeOrderLinesService;
+import dev.interlock.application.service.order.ChangeShippingService;
+import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.order.Stock;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Products;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * One changes only the lines, the other only the root, both having read the same version (T5; chapter 8, section 3.1). They
+ * decided on an order that neither of them leaves as it was, so one must be told.
+ */
+@PersistenceTest
+@Timeout(60)
+class LinesAgainstRootTest {
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    OrderChangeLog changeLog;
+
+    @Autowired
+    ProductRepository products;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    Order order;
+
+    @BeforeEach
+    void anUnpaidOrder() {
+        order = Orders.waiting();
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+            if (products.findAll().isEmpty()) {
+                products.add(Products.keyboard());
+            }
+        });
+    }
+
+    @RepeatedTest(20)
+    void oneOfThemIsTold() {
+        assertThat(bothAtOnce(UnaryOperator.identity()))
+                .singleElement()
+                .isInstanceOf(OptimisticLockingFailureException.class);
+    }
+
+    /** The positive control: without the forced increment both get through, each on what the other has changed. */
+    @Test
+    void withoutForceNobodyWouldBe() {
+        assertThat(bothAtOnce(NotIncrementing::new)).isEmpty();
+
+        Order now = orders.find(order.number(), ADMIN).orElseThrow();
+        assertThat(now.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(now.quantities()).containsEntry(Products.KEYBOARD, 3);
+    }
+
+    private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
+        OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
+        OrderUpdates updates = new OrderUpdates(together, changeLog, Clock.systemUTC());
+        ChangeOrderLinesService lines = new ChangeOrderLinesService(updates, together, new Stock(products));
+        ChangeShippingService shipping = new ChangeShippingService(updates);
+        return inTransactionsAtOnce(
+                () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
+                        order.number(), order.version(), Map.of(Products.KEYBOARD, 3), CUSTOMER)),
+                () -> shipping.changeShipping(
+                        new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, ADMIN)));
+    }
+
+    private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {
+        return AtOnce.failuresOf(
+                () -> transaction.executeWithoutResult(status -> one.run()),
+                () -> transaction.executeWithoutResult(status -> other.run()));
+    }
+
+    /** Passes everything on. */
+    private static class Passing implements OrderRepository {
+
+        private final OrderRepository orders;
+
+        Passing(OrderRepository orders) {
+            this.orders = orders;
+        }
+
+        @Override
+        public Optional<Order> find(OrderNo number, Actor actor) {
+            return orders.find(number, actor);
+        }
+
+        @Override
+        public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
+            return orders.findForUpdate(number, actor);
+        }
+
+        @Override
+        public void add(Order order) {
+            orders.add(order);
+        }
+
+        @Override
+        public void incrementVersion(Order order) {
+            orders.incrementVersion(order);
+        }
+
+        @Override
+        public void save(Order order) {
+            orders.save(order);
+        }
+    }
+
+    /** Nobody goes on before both have read. */
+    private static class ReadTogether extends Passing {
+
+        private final CyclicBarrier bothHaveRead;
+
+        ReadTogether(OrderRepository orders, CyclicBarrier bothHaveRead) {
+            super(orders);
+            this.bothHaveRead = bothHaveRead;
+        }
+
+        @Override
+        public Optional<Order> find(OrderNo number, Actor actor) {
+            Optional<Order> found = super.find(number, actor);
+            try {
+                bothHaveRead.await();
+            } catch (InterruptedException | BrokenBarrierException failure) {
+                throw new IllegalStateException(failure);
+            }
+            return found;
+        }
+    }
+
+    /** What JPA does by itself when only a line changes. */
+    private static class NotIncrementing extends Passing {
+
+        NotIncrementing(OrderRepository orders) {
+            super(orders);
+        }
+
+        @Override
+        public void incrementVersion(Order order) {
+            // left to JPA, which sees a clean root
+        }
+    }
+}
