@@ -1,12 +1,20 @@
 package dev.interlock.adapter.persistence;
 
 import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.product.ProductRepository;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
+import org.springframework.transaction.support.TransactionOperations;
 
 /** This adapter alone, with the settings that the application gives it. */
 @SpringBootApplication
 class PersistenceTestApplication {
+
+    @Bean
+    StoredOrders storedOrders(OrderRepository orders, ProductRepository products, TransactionOperations transaction) {
+        return new StoredOrders(orders, products, transaction);
+    }
 
     @Bean
     static SqlLog sqlLog() {

@@ -18,6 +18,7 @@ class JdbcMemberRepository implements MemberRepository {
         this.jdbc = jdbc;
     }
 
+    /** To the letter: MySQL compares without case and accents, which would give one member many names to be guessed by. */
     @Override
     public Optional<Member> find(MemberId id) {
         return jdbc.sql("select member_id, name, password, role from member where member_id = ?")
@@ -27,7 +28,8 @@ class JdbcMemberRepository implements MemberRepository {
                         row.getString("name"),
                         row.getString("password"),
                         Role.valueOf(row.getString("role"))))
-                .optional();
+                .optional()
+                .filter(member -> member.id().equals(id));
     }
 
     @Override

@@ -6,6 +6,7 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
@@ -36,6 +37,9 @@ class JdbcOrderQueriesTest {
     OrderQueries queries;
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -54,7 +58,7 @@ class JdbcOrderQueriesTest {
 
     @Test
     void aSummaryTellsTheTotalAndTheLines() {
-        Order order = add(Orders.order()
+        Order order = storedOrders.add(Orders.order()
                 .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
                 .build());
@@ -76,7 +80,7 @@ class JdbcOrderQueriesTest {
     void pagesFollowEachOtherWithoutGapOrRepetition() {
         List<OrderNo> all = new ArrayList<>();
         for (int i = 0; i < 45; i++) {
-            all.add(add(Orders.waiting()).number());
+            all.add(storedOrders.add(Orders.waiting()).number());
         }
         all.sort(Comparator.comparing(OrderNo::value).reversed());
 
@@ -93,7 +97,7 @@ class JdbcOrderQueriesTest {
 
     @Test
     void customersSeeTheirOwn() {
-        add(Orders.waiting());
+        storedOrders.add(Orders.waiting());
 
         assertThat(search(CUSTOMER, null, "", null).orders()).hasSize(1);
         assertThat(search(ANOTHER, null, "", null).orders()).isEmpty();
@@ -102,8 +106,8 @@ class JdbcOrderQueriesTest {
 
     @Test
     void filtersByState() {
-        add(Orders.waiting());
-        Order paid = add(Orders.paid());
+        storedOrders.add(Orders.waiting());
+        Order paid = storedOrders.add(Orders.paid());
 
         assertThat(search(ADMIN, OrderState.PREPARING, "", null).orders())
                 .extracting(OrderSummary::number)
@@ -112,10 +116,10 @@ class JdbcOrderQueriesTest {
 
     @Test
     void findsByTheBeginningOfTheNumberOrAPartOfTheName() {
-        Order order = add(Orders.order()
+        Order order = storedOrders.add(Orders.order()
                 .by(new Orderer(ANOTHER.id(), "100%_sure! Person"))
                 .build());
-        add(Orders.waiting());
+        storedOrders.add(Orders.waiting());
 
         for (String text : List.of(order.number().value(), "%_SURE!", "person")) {
             assertThat(search(ADMIN, null, text, null).orders())
@@ -129,13 +133,5 @@ class JdbcOrderQueriesTest {
 
     private OrderPage search(Actor actor, @Nullable OrderState state, String text, @Nullable OrderNo after) {
         return queries.search(new OrderSearch(actor, state, text, after));
-    }
-
-    private Order add(Order order) {
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-        });
-        return order;
     }
 }

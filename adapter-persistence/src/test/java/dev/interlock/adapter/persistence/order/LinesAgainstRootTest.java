@@ -5,6 +5,7 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.adapter.persistence.testing.AtOnce;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
@@ -45,6 +46,9 @@ import org.springframework.transaction.support.TransactionOperations;
 class LinesAgainstRootTest {
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -60,14 +64,7 @@ class LinesAgainstRootTest {
 
     @BeforeEach
     void anUnpaidOrder() {
-        order = Orders.waiting();
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-            if (products.findAll().isEmpty()) {
-                products.add(Products.keyboard());
-            }
-        });
+        order = storedOrders.add(Orders.waiting());
     }
 
     @RepeatedTest(20)

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -35,6 +36,9 @@ class OrderChangeTableTest {
     OrderChangeLog changeLog;
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -47,11 +51,7 @@ class OrderChangeTableTest {
 
     @BeforeEach
     void anOrder() {
-        order = Orders.waiting();
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-        });
+        order = storedOrders.add(Orders.waiting());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -32,6 +33,9 @@ import org.springframework.transaction.support.TransactionOperations;
 class RowLockTest {
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -41,12 +45,7 @@ class RowLockTest {
 
     @BeforeEach
     void anOrder() {
-        Order order = Orders.waiting();
-        number = order.number();
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-        });
+        number = storedOrders.add(Orders.waiting()).number();
     }
 
     @Test

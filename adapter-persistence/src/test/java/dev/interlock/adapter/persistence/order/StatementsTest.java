@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderSearch;
@@ -29,6 +30,9 @@ class StatementsTest {
     SqlLog sql;
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -42,7 +46,7 @@ class StatementsTest {
 
     @Test
     void changingTheShippingInfoTakesThree() throws Exception {
-        Order order = anOrder();
+        Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
                 new ChangeShippingService(new OrderUpdates(orders, changeLog, Clock.systemUTC()));
         ChangeShippingRequest request =
@@ -61,18 +65,9 @@ class StatementsTest {
     @Test
     void aPageOfOrdersTakesOneHoweverManyThereAre() throws Exception {
         for (int i = 0; i < 5; i++) {
-            anOrder();
+            storedOrders.add(Orders.waiting());
             assertThat(sql.during(() -> queries.search(new OrderSearch(Readers.ADMIN, null, "", null))))
                     .hasSize(1);
         }
-    }
-
-    private Order anOrder() {
-        Order order = Orders.waiting();
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-        });
-        return order;
     }
 }

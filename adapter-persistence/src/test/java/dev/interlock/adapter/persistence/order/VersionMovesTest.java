@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -22,6 +23,9 @@ import org.springframework.transaction.support.TransactionOperations;
 class VersionMovesTest {
 
     @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
     OrderRepository orders;
 
     @Autowired
@@ -31,12 +35,7 @@ class VersionMovesTest {
 
     @BeforeEach
     void anOrder() {
-        Order order = Orders.waiting();
-        number = order.number();
-        transaction.executeWithoutResult(status -> {
-            orders.add(order);
-            orders.save(order);
-        });
+        number = storedOrders.add(Orders.waiting()).number();
     }
 
     @Test

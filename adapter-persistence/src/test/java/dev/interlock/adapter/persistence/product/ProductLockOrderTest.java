@@ -11,7 +11,6 @@ import dev.interlock.domain.product.Products;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -30,16 +29,6 @@ class ProductLockOrderTest {
 
     @Autowired
     TransactionOperations transaction;
-
-    @BeforeEach
-    void twoProducts() {
-        transaction.executeWithoutResult(status -> {
-            if (products.findAll().isEmpty()) {
-                products.add(Products.keyboard());
-                products.add(Products.mouse());
-            }
-        });
-    }
 
     /** The positive control: one row at a time, each its own way round, and the database must choose a victim. */
     @Test

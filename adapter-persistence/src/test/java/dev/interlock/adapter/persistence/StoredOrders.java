@@ -1,0 +1,31 @@
+package dev.interlock.adapter.persistence;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.Products;
+import java.util.stream.Stream;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Puts orders into the database for tests; the products they hold are there, and never run out. */
+public class StoredOrders {
+
+    private final OrderRepository orders;
+    private final TransactionOperations transaction;
+
+    StoredOrders(OrderRepository orders, ProductRepository products, TransactionOperations transaction) {
+        this.orders = orders;
+        this.transaction = transaction;
+        transaction.executeWithoutResult(status -> Stream.of(Products.keyboard(), Products.mouse())
+                .forEach(product -> products.add(new Product(product.id(), product.name(), product.price(), 100_000))));
+    }
+
+    public Order add(Order order) {
+        transaction.executeWithoutResult(status -> {
+            orders.add(order);
+            orders.save(order);
+        });
+        return order;
+    }
+}
