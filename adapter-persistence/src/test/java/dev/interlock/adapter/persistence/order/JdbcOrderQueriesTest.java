@@ -6,7 +6,6 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
@@ -19,6 +18,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.product.Products;
+import dev.interlock.testing.StoredOrders;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

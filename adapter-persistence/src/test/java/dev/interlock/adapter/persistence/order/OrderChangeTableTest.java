@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.StoredOrders;
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -18,6 +17,7 @@ import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.testing.StoredOrders;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

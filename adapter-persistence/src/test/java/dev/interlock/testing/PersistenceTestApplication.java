@@ -1,4 +1,4 @@
-package dev.interlock.adapter.persistence;
+package dev.interlock.testing;
 
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -7,9 +7,12 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** This adapter alone, with the settings that the application gives it. */
-@SpringBootApplication
-class PersistenceTestApplication {
+/**
+ * The persistence adapter alone, with the settings that it brings itself. Stands outside the packages that the application
+ * scans.
+ */
+@SpringBootApplication(scanBasePackages = "dev.interlock.adapter.persistence")
+public class PersistenceTestApplication {
 
     @Bean
     StoredOrders storedOrders(OrderRepository orders, ProductRepository products, TransactionOperations transaction) {

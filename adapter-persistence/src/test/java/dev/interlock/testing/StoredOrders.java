@@ -1,4 +1,4 @@
-package dev.interlock.adapter.persistence;
+package dev.interlock.testing;
 
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
