@@ -31,7 +31,10 @@ class JdbcOrderQueries implements OrderQueries {
               from purchase_order o
              where (:everything or o.orderer_id = :member)
                and (:state = '' or o.state = :state)
-               and (:text = '' or o.order_number like :number escape '!' or lower(o.orderer_name) like :name escape '!')
+               and (:text = ''
+                    or o.order_number like :number escape '!'
+                    or lower(o.orderer_name) like :orderer escape '!'
+                    or lower(o.orderer_id) like :orderer escape '!')
                and (:after = '' or o.order_number < :after)
              order by o.order_number desc
              limit :limit
@@ -52,7 +55,7 @@ class JdbcOrderQueries implements OrderQueries {
                 .param("state", search.state() == null ? "" : search.state().name())
                 .param("text", search.text())
                 .param("number", literal.toUpperCase(Locale.ROOT) + "%")
-                .param("name", "%" + literal.toLowerCase(Locale.ROOT) + "%")
+                .param("orderer", "%" + literal.toLowerCase(Locale.ROOT) + "%")
                 .param("after", search.after() == null ? "" : search.after().value())
                 .param("limit", PAGE_SIZE + 1)
                 .query(JdbcOrderQueries::summary)

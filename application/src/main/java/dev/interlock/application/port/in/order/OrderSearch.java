@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Input of {@link ListOrders}.
  *
  * @param state only orders in this state, or all
- * @param text the beginning of an order's number, or a part of the orderer's name; empty for all
+ * @param text the beginning of an order's number, or a part of the orderer's name or member id; empty for all
  * @param after the last order of the page before, or none for the first page
  */
 public record OrderSearch(
