@@ -6,21 +6,32 @@ import java.util.regex.Pattern;
 public final class Text {
 
     /**
-     * One line of readable characters: no control characters, no line or paragraph separators, no lone surrogates, and
-     * no U+FFFD, which a decoder leaves where it could not read the bytes.
+     * One line of readable characters: no control characters, no line or paragraph separators, no lone surrogates, none that
+     * turn the direction of what follows, and no U+FFFD, which a decoder leaves where it could not read the bytes.
      */
-    public static final String READABLE = "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{FFFD}]*";
+    public static final String READABLE =
+            "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]*";
 
+    /** Something to see: a character that is not a space, not invisible, and not one of Hangul's fillers. */
+    public static final String VISIBLE = "(?s).*[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}].*";
+
+    private static final Pattern SPACE_AROUND = Pattern.compile("^[\\p{Z}\\s]+|[\\p{Z}\\s]+$");
+    private static final Pattern VISIBLE_PATTERN = Pattern.compile(VISIBLE);
     private static final Pattern READABLE_PATTERN = Pattern.compile(READABLE);
 
     private Text() {}
 
     /** @throws IllegalArgumentException if the text is blank, too long or unreadable */
     public static String required(String name, String text, int maxLength) {
-        if (text.isBlank()) {
+        if (!VISIBLE_PATTERN.matcher(text).matches()) {
             throw new IllegalArgumentException(name + " must not be blank");
         }
         return optional(name, text, maxLength);
+    }
+
+    /** Without the spaces before and after it, of whatever kind they are. */
+    public static String stripped(String text) {
+        return SPACE_AROUND.matcher(text).replaceAll("");
     }
 
     /** @throws IllegalArgumentException if the text is too long or unreadable */

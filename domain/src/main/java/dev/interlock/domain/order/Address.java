@@ -12,8 +12,8 @@ public record Address(String zipCode, String address1, String address2) {
     public static final int ZIP_CODE_MAX_LENGTH = 10;
     public static final int LINE_MAX_LENGTH = 100;
 
-    /** Letters, digits and single separators: postal codes differ too much between countries to demand more. */
-    public static final String ZIP_CODE_FORM = "[0-9A-Za-z]+([ -][0-9A-Za-z]+)*";
+    /** Letters and digits, with spaces and hyphens between: postal codes differ too much between countries to demand more. */
+    public static final String ZIP_CODE_FORM = "[0-9A-Za-z]([0-9A-Za-z -]*[0-9A-Za-z])?";
 
     public Address {
         Text.required("Zip code", zipCode, ZIP_CODE_MAX_LENGTH);

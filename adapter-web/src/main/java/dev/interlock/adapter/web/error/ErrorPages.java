@@ -1,14 +1,13 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.domain.order.OrderNo;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -16,6 +15,7 @@ import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.ModelAndView;
 
@@ -36,8 +36,7 @@ class ErrorPages {
     /** An address with something else than an order number is the address of no order. */
     @ExceptionHandler
     ModelAndView wrongType(MethodArgumentTypeMismatchException mismatch, HttpServletRequest request) {
-        boolean inPath = mismatch.getRequiredType() == OrderNo.class
-                && !mismatch.getName().equals("after");
+        boolean inPath = mismatch.getParameter().hasParameterAnnotation(PathVariable.class);
         return inPath ? error(HttpStatus.NOT_FOUND) : notSaved(HttpStatus.BAD_REQUEST, request);
     }
 
@@ -49,8 +48,8 @@ class ErrorPages {
 
     /** The database was too busy, or had to choose a deadlock's victim: nothing happened, and it may work right away. */
     @ExceptionHandler({
-        PessimisticLockingFailureException.class,
-        TransientDataAccessException.class,
+        TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
+        DataAccessResourceFailureException.class, // no connection to be had
         CannotCreateTransactionException.class
     })
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {

@@ -14,15 +14,17 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import java.util.List;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.validation.BindException;
 import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -56,9 +58,8 @@ class ChangeOrderLinesController {
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
-        model.addAttribute("version", order.version());
-        model.addAttribute("basket", QuantitiesForm.of(order.quantities()));
-        model.addAttribute("products", listProducts.listProducts());
+        QuantitiesForm held = QuantitiesForm.of(order.quantities());
+        show(order.version(), held, held, listProducts.listProducts(), model);
         if (!order.allows(CHANGE_LINES)) {
             model.addAttribute("refused", order.state());
         }
@@ -69,16 +70,21 @@ class ChangeOrderLinesController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
-            @ModelAttribute("basket") QuantitiesForm basket,
-            BindingResult errors,
+            @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        model.addAttribute("version", version);
-        model.addAttribute("products", listProducts.listProducts());
-        Map<ProductId, Integer> quantities = basket.read(errors);
+        FieldChoices choices = FieldChoices.in(parameters);
+        QuantitiesForm typed = QuantitiesForm.in(parameters);
+        QuantitiesForm held = new QuantitiesForm(FieldChoices.bracketed(parameters, "held"));
+        QuantitiesForm form = typed.chosenBy(choices);
+        List<Product> products = listProducts.listProducts();
+        show(version, form, held, products, model);
+        BindingResult errors = new BindException(form, "basket");
+        model.addAllAttributes(errors.getModel());
+        Map<ProductId, Integer> quantities = form.read(errors);
         if (errors.hasErrors()) {
-            return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
+            return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
         }
         ChangeOrderLinesRequest request = new ChangeOrderLinesRequest(orderNumber, version, quantities, actor);
         try {
@@ -87,16 +93,37 @@ class ChangeOrderLinesController {
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_LINES, request, cause, model);
-            model.addAttribute("rows", ConflictRow.of(conflict, Map.of(), Map.of()));
-            model.addAttribute("now", conflict.current().quantities());
+            model.addAttribute("rows", ConflictRows.of(conflict, products, held.quantities(), typed, choices));
+            show(
+                    conflict.current().version(),
+                    typed,
+                    QuantitiesForm.of(conflict.current().quantities()),
+                    products,
+                    model);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         } catch (OutOfStockException shortage) {
             QuantitiesForm.report(shortage, errors);
+            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
         } catch (UnknownProductException unknown) {
             errors.reject("form.unknownProduct");
-            return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
+            return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
         }
         return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+    }
+
+    private static void show(
+            long version, QuantitiesForm basket, QuantitiesForm held, List<Product> products, Model model) {
+        model.addAttribute("version", version);
+        model.addAttribute("basket", basket);
+        model.addAttribute("held", held.quantities());
+        model.addAttribute("products", products);
+    }
+
+    /** An order that is not there has no form to be wrong in. */
+    private ModelAndView invalid(OrderNo orderNumber, Actor actor, List<ConflictRow> rows, Model model) {
+        viewOrder.viewOrder(orderNumber, actor);
+        model.addAttribute("rows", rows);
+        return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
     }
 }

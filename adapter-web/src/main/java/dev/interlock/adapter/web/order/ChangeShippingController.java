@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -62,20 +63,23 @@ class ChangeShippingController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
-            @ModelAttribute ShippingForm typed,
-            @ModelAttribute FieldChoices choices,
+            @ModelAttribute("typed") ShippingForm typed,
+            @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        ShippingForm form = choices.applyTo(typed);
+        FieldChoices choices = FieldChoices.in(parameters);
+        ShippingForm form = typed.chosenBy(choices);
         model.addAttribute("version", version);
-        model.addAttribute("form", form);
         BindingResult errors = new BindException(form, "form");
         validator.validate(form, errors);
         if (errors.hasErrors()) {
+            viewOrder.viewOrder(orderNumber, actor);
             model.addAllAttributes(errors.getModel());
+            model.addAttribute("rows", ConflictRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
         }
+        model.addAttribute("form", form);
         ChangeShippingRequest request = new ChangeShippingRequest(orderNumber, version, form.toShippingInfo(), actor);
         try {
             changeShipping.changeShipping(request);
@@ -83,12 +87,8 @@ class ChangeShippingController {
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, cause, model);
-            model.addAttribute(
-                    "rows",
-                    ConflictRow.of(
-                            conflict,
-                            conflict.current().shippingInfo().fields(),
-                            request.shippingInfo().fields()));
+            model.addAttribute("form", typed);
+            model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         }

@@ -8,7 +8,6 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.order.OrderCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
-import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -44,7 +43,6 @@ class ConflictPage {
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);
         model.addAttribute("version", conflict.current().version());
-        model.addAllAttributes(Map.of("orderNumber", request.orderNumber()));
         return conflict;
     }
 }

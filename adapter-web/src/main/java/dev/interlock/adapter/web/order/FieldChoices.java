@@ -1,41 +1,51 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.domain.order.OrderField;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person chose on the conflict page, field by field: {@code choice[zipCode]=now} takes the value that she saw there
- * and that comes back as {@code now[zipCode]}; anything else takes what she typed.
+ * What a person chose on the conflict page, field by field: {@code choice[zipCode]=now} takes the value that she saw there,
+ * which comes back as {@code now[zipCode]}; anything else takes what she typed. What she typed comes back in any case.
+ *
+ * @param opened what the fields held when she opened the form, as far as it is known
  */
-record FieldChoices(Map<String, String> choice, Map<String, String> now) {
+record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<String, String> opened) {
 
-    private static final Pattern UNDERSCORE = Pattern.compile("_(.)");
-
-    FieldChoices(@Nullable Map<String, String> choice, @Nullable Map<String, String> now) {
-        this.choice = choice == null ? Map.of() : choice;
-        this.now = now == null ? Map.of() : now;
+    static FieldChoices in(Map<String, String> parameters) {
+        return new FieldChoices(
+                bracketed(parameters, "choice"), bracketed(parameters, "now"), bracketed(parameters, "opened"));
     }
 
-    static String inputOf(OrderField field) {
-        return UNDERSCORE
-                .matcher(field.name().toLowerCase(Locale.ROOT))
-                .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
+    /** The parameters {@code name[key]=value}, by key. */
+    static Map<String, String> bracketed(Map<String, String> parameters, String name) {
+        Map<String, String> values = new TreeMap<>();
+        parameters.forEach((parameter, value) -> {
+            if (parameter.startsWith(name + "[") && parameter.endsWith("]")) {
+                values.put(parameter.substring(name.length() + 1, parameter.length() - 1), value);
+            }
+        });
+        return values;
     }
 
-    ShippingForm applyTo(ShippingForm form) {
-        return new ShippingForm(
-                pick("receiverName", form.receiverName()),
-                pick("receiverPhone", form.receiverPhone()),
-                pick("zipCode", form.zipCode()),
-                pick("address1", form.address1()),
-                pick("address2", form.address2()),
-                pick("message", form.message()));
+    boolean contains(String key) {
+        return choice.containsKey(key) && now.containsKey(key);
     }
 
-    private String pick(String input, String typed) {
-        return "now".equals(choice.get(input)) ? now.getOrDefault(input, typed) : typed;
+    boolean isMine(String key) {
+        return "mine".equals(choice.get(key));
+    }
+
+    String pick(String key, String typed) {
+        return "now".equals(choice.get(key)) ? now.getOrDefault(key, typed) : typed;
+    }
+
+    @Nullable
+    String openedWith(String key) {
+        return opened.get(key);
+    }
+
+    String nowWith(String key) {
+        return now.getOrDefault(key, "");
     }
 }

@@ -17,7 +17,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
-import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -97,7 +96,7 @@ class OrderActionController {
             return new ModelAndView("redirect:/orders/" + request.orderNumber());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(command, request, cause, model);
-            model.addAttribute("rows", ConflictRow.of(conflict, Map.of(), Map.of()));
+            model.addAttribute("rows", ConflictRows.of(conflict));
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());

@@ -37,7 +37,10 @@ class OrderDetailPage {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
         model.addAttribute("order", order);
         model.addAttribute(
-                "history", viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor));
+                "history",
+                viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor).stream()
+                        .filter(entry -> entry.version() <= order.version())
+                        .toList());
         model.addAttribute(
                 "actions",
                 (actor.isAdmin() ? ADMINS : CUSTOMERS)

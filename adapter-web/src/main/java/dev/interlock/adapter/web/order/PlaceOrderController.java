@@ -14,11 +14,13 @@ import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.validation.BindException;
 import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -49,11 +51,12 @@ class PlaceOrderController {
     ModelAndView place(
             @Valid @ModelAttribute("form") ShippingForm form,
             BindingResult errors,
-            @ModelAttribute("basket") QuantitiesForm basket,
-            BindingResult basketErrors,
+            @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
+        QuantitiesForm basket = QuantitiesForm.in(parameters);
+        BindingResult basketErrors = new BindException(basket, "basket");
         Map<ProductId, Integer> quantities = basket.read(basketErrors);
         HttpStatus refusal = HttpStatus.BAD_REQUEST;
         if (!errors.hasErrors() && !basketErrors.hasErrors()) {
@@ -68,6 +71,7 @@ class PlaceOrderController {
                 basketErrors.reject("form.unknownProduct");
             }
         }
+        model.addAllAttributes(basketErrors.getModel());
         model.addAttribute("products", listProducts.listProducts());
         return new ModelAndView(PAGE, refusal);
     }

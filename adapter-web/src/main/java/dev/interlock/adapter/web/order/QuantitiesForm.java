@@ -7,7 +7,6 @@ import dev.interlock.domain.product.ProductId;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.validation.Errors;
 
@@ -20,26 +19,42 @@ record QuantitiesForm(Map<String, String> quantities) {
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
-    QuantitiesForm(@Nullable Map<String, String> quantities) {
-        this.quantities = quantities == null ? Map.of() : new TreeMap<>(quantities);
+    static QuantitiesForm in(Map<String, String> parameters) {
+        return new QuantitiesForm(FieldChoices.bracketed(parameters, "quantities"));
     }
 
     static QuantitiesForm of(Map<ProductId, Integer> quantities) {
-        return new QuantitiesForm(quantities.entrySet().stream()
-                .collect(Collectors.toMap(entry -> entry.getKey().value(), entry -> String.valueOf(entry.getValue()))));
+        Map<String, String> typed = new TreeMap<>();
+        quantities.forEach((id, quantity) -> typed.put(id.value(), String.valueOf(quantity)));
+        return new QuantitiesForm(typed);
+    }
+
+    static String inputOf(String productId) {
+        return "quantities[" + productId + "]";
+    }
+
+    /** The same number, however it is written; what is no number stays as it is. */
+    static String number(@Nullable String typed) {
+        String text = typed == null || typed.isBlank() ? "0" : typed.strip();
+        return NUMBER.matcher(text).matches() ? String.valueOf(Integer.parseInt(text)) : text;
+    }
+
+    QuantitiesForm chosenBy(FieldChoices choices) {
+        Map<String, String> chosen = new TreeMap<>(quantities);
+        chosen.replaceAll(choices::pick);
+        return new QuantitiesForm(chosen);
     }
 
     /** The quantities asked for, as far as they make sense; what does not is reported at its field. */
     Map<ProductId, Integer> read(Errors errors) {
         Map<ProductId, Integer> read = new TreeMap<>();
         quantities.forEach((id, typed) -> {
-            String text = typed.isBlank() ? "0" : typed.strip();
+            String text = number(typed);
             boolean valid = NUMBER.matcher(text).matches() && Integer.parseInt(text) <= OrderLine.MAX_QUANTITY;
-            if (!valid) {
-                errors.rejectValue(
-                        "quantities[" + id + "]", "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
-            } else if (!ProductId.isProductId(id)) {
+            if (!ProductId.isProductId(id)) {
                 errors.reject("form.unknownProduct");
+            } else if (!valid) {
+                errors.rejectValue(inputOf(id), "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
             } else if (Integer.parseInt(text) > 0) {
                 read.put(new ProductId(id), Integer.parseInt(text));
             }
@@ -53,9 +68,12 @@ record QuantitiesForm(Map<String, String> quantities) {
         return read;
     }
 
-    /** Says at the product's field how many are left. */
+    /** Says at the product's field how many can be had. */
     static void report(OutOfStockException shortage, Errors errors) {
         errors.rejectValue(
-                "quantities[" + shortage.productId() + "]", "form.outOfStock", new Object[] {shortage.available()}, "");
+                inputOf(shortage.productId().value()),
+                shortage.available() == 0 ? "form.soldOut" : "form.outOfStock",
+                new Object[] {shortage.available()},
+                "");
     }
 }

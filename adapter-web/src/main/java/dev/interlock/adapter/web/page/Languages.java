@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.page;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -9,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.CookieLocaleResolver;
-import org.springframework.web.servlet.i18n.LocaleChangeInterceptor;
+import org.springframework.web.servlet.support.RequestContextUtils;
 
 /** The languages of the pages: what the person chose, else what the browser asks for, else Korean. */
 @Configuration(proxyBeanMethods = false)
@@ -21,12 +23,25 @@ class Languages {
 
     @Bean
     LocaleResolver localeResolver() {
-        CookieLocaleResolver resolver = new CookieLocaleResolver("language");
+        CookieLocaleResolver resolver = new CookieLocaleResolver("language") {
+            @Override
+            protected @Nullable Locale parseLocaleValue(String cookie) {
+                return named(cookie);
+            }
+        };
         resolver.setCookieMaxAge(Duration.ofDays(365));
         resolver.setCookieHttpOnly(true);
         resolver.setCookieSameSite("Lax");
         resolver.setDefaultLocaleFunction(Languages::askedFor);
         return resolver;
+    }
+
+    /** One of ours by its language, or none. */
+    private static @Nullable Locale named(String language) {
+        return ALL.stream()
+                .filter(locale -> locale.getLanguage().equals(language))
+                .findFirst()
+                .orElse(null);
     }
 
     private static Locale askedFor(HttpServletRequest request) {
@@ -46,18 +61,22 @@ class Languages {
         return found == null ? Locale.KOREAN : found;
     }
 
-    /** A request parameter that switches the language and is remembered; what is not one of ours is ignored. */
-    static LocaleChangeInterceptor switchedBy(String parameter) {
-        LocaleChangeInterceptor interceptor = new LocaleChangeInterceptor() {
+    /**
+     * A parameter in a page's address that switches the language and is remembered; what is not one of ours is ignored. Only
+     * of a GET: a form's body may be too large to read, and its error page must not read it again.
+     */
+    static HandlerInterceptor switchedBy(String parameter) {
+        return new HandlerInterceptor() {
             @Override
-            protected @Nullable Locale parseLocaleValue(String value) {
-                return ALL.stream()
-                        .filter(locale -> locale.getLanguage().equals(value))
-                        .findFirst()
-                        .orElse(null);
+            public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
+                String asked = request.getMethod().equals("GET") ? request.getParameter(parameter) : null;
+                Locale language = asked == null ? null : named(asked);
+                LocaleResolver resolver = RequestContextUtils.getLocaleResolver(request);
+                if (language != null && resolver != null) {
+                    resolver.setLocale(request, response, language);
+                }
+                return true;
             }
         };
-        interceptor.setParamName(parameter);
-        return interceptor;
     }
 }

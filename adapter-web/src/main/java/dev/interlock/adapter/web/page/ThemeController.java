@@ -4,10 +4,13 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Set;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.View;
+import org.springframework.web.servlet.view.RedirectView;
 
 /** Remembers the theme in a cookie, so that the server renders it and no page flashes in the wrong one. */
 @Controller
@@ -21,7 +24,7 @@ class ThemeController {
      * @param back the page to return to; only a path of this application is followed
      */
     @PostMapping("/theme")
-    String choose(
+    View choose(
             @RequestParam(defaultValue = "") String theme,
             @RequestParam(defaultValue = "/") String back,
             HttpServletResponse response) {
@@ -35,7 +38,10 @@ class ThemeController {
                         .sameSite("Lax")
                         .build()
                         .toString());
-        boolean local = back.matches("/([\\w-].*)?") && !back.contains("\\");
-        return "redirect:" + (local ? back : "/");
+        boolean local = back.matches("/([\\w-][^\\\\]*)?");
+        RedirectView redirect = new RedirectView(local ? back : "/");
+        redirect.setExpandUriTemplateVariables(false);
+        redirect.setStatusCode(HttpStatus.SEE_OTHER);
+        return redirect;
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.security;
 
 import static org.springframework.security.config.Customizer.withDefaults;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,6 +13,8 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.web.servlet.LocaleResolver;
+import org.springframework.web.servlet.ViewResolver;
 
 /**
  * Who may ask for which address. Roles are checked again on the use cases and ownership in the queries: this is the fence
@@ -25,7 +28,8 @@ class SecurityConfiguration {
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     @Bean
-    SecurityFilterChain pages(HttpSecurity http) {
+    SecurityFilterChain pages(
+            HttpSecurity http, @Qualifier("thymeleafViewResolver") ViewResolver views, LocaleResolver locales) {
         return common(http)
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
                                 "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon*.svg")
@@ -40,6 +44,7 @@ class SecurityConfiguration {
                         .defaultSuccessUrl("/orders")
                         .failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.logoutSuccessUrl("/login?logout"))
+                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(views, locales)))
                 .build();
     }
 

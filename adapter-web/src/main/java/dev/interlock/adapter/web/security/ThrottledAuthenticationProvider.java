@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.security;
 
 import java.time.Duration;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
@@ -23,17 +22,12 @@ class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
         String address = attempt.getDetails() instanceof WebAuthenticationDetails details
                 ? details.getRemoteAddress()
                 : "unknown";
-        Duration wait = throttle.waitFor(account, address);
+        Duration wait = throttle.admit(account, address);
         if (!wait.isZero()) {
             throw new TooManyAttemptsException(wait);
         }
-        try {
-            Authentication signedIn = super.authenticate(attempt);
-            throttle.succeeded(account);
-            return signedIn;
-        } catch (BadCredentialsException wrong) {
-            throttle.failed(account, address);
-            throw wrong;
-        }
+        Authentication signedIn = super.authenticate(attempt);
+        throttle.succeeded(account, address);
+        return signedIn;
     }
 }

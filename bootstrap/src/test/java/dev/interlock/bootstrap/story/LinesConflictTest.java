@@ -1,0 +1,86 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.ProductId;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Two people change the lines of one order: what only one of them touched stays, and what both touched is chosen. */
+@ApplicationTest
+class LinesConflictTest {
+
+    private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+    private static final String MAT = "quantities[P-011]";
+    private static final String CABLE = "quantities[P-012]";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+    OrderNo number;
+    String path;
+
+    @BeforeEach
+    void anUnpaidOrderOfOnePencil() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+        number = desk.unpaidOrder();
+        path = "/orders/" + number + "/lines";
+    }
+
+    @Test
+    void whatTheOtherAddedStaysUnlessSheChoosesOtherwise() {
+        Page hers = customer.open(path);
+        admin.open(path).form(path).with(CABLE, "2").submit();
+
+        Page conflict = hers.form(path).with(PENCIL, "5").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.form(path).submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).quantities())
+                .containsEntry(DeskForTests.PRODUCT, 5)
+                .containsEntry(new ProductId("P-012"), 2);
+    }
+
+    @Test
+    void whatBothChangedIsChosen() {
+        Page hers = customer.open(path);
+        admin.open(path).form(path).with(PENCIL, "2").submit();
+
+        Page conflict = hers.form(path).with(PENCIL, "3").submit();
+        assertThat(conflict.document().select("table.compare tbody tr").text()).contains("Pencil", "1", "2", "3");
+
+        conflict.form(path).with("choice[" + DeskForTests.PRODUCT + "]", "mine").submit();
+        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
+    }
+
+    @Test
+    void aMistakeElsewhereLosesNeitherTheChoiceNorWhatWasTyped() {
+        Page hers = customer.open(path);
+        admin.open(path).form(path).with(PENCIL, "2").submit();
+        Page conflict = hers.form(path).with(PENCIL, "3").submit();
+
+        Page wrong = conflict.form(path).with(MAT, "many").submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.input(MAT)).isEqualTo("many");
+        assertThat(wrong.input(PENCIL)).isEqualTo("3");
+        assertThat(wrong.form(path).with(MAT, "1").submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).quantities())
+                .as("now was preselected, and stayed so")
+                .containsEntry(DeskForTests.PRODUCT, 2)
+                .containsEntry(new ProductId("P-011"), 1);
+    }
+}

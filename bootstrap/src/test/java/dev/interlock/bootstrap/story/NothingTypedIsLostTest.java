@@ -1,0 +1,101 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Whatever happens on the way, every typed character comes back. */
+@ApplicationTest
+class NothingTypedIsLostTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+    OrderNo number;
+    String path;
+
+    @BeforeEach
+    void anOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+        number = desk.paidOrder();
+        path = "/orders/" + number + "/shipping";
+    }
+
+    private Page conflict() {
+        Page hers = customer.open(path);
+        admin.open(path).form(path).with("address1", "His 3").submit();
+        return hers.form(path).with("address1", "Hers 2").submit();
+    }
+
+    @Test
+    void aMistakeOnTheConflictPageKeepsTheChoiceAndBothValues() {
+        Page wrong = conflict().form(path).with("zipCode", "?").submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.input("zipCode")).isEqualTo("?");
+        assertThat(wrong.input("address1")).isEqualTo("Hers 2");
+        assertThat(wrong.text()).contains("His 3");
+
+        wrong.form(path)
+                .with("zipCode", "04524")
+                .with("choice[address1]", "mine")
+                .submit();
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Hers 2");
+    }
+
+    @Test
+    void aSecondConflictKeepsWhatSheTypedThoughSheHadGivenWay() {
+        Page first = conflict();
+        admin.open(path).form(path).with("message", "Ring twice").submit();
+
+        Page second = first.form(path).submit();
+
+        assertThat(second.status()).isEqualTo(409);
+        assertThat(second.input("address1")).isEqualTo("Hers 2");
+        assertThat(second.text()).contains("His 3", "Ring twice");
+        assertThat(second.form(path).submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
+        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+    }
+
+    @Test
+    void aFormWhoseSessionIsOverShowsWhatWasTyped() {
+        Page form = customer.open(path);
+        customer.open("/orders").form("/logout").submit();
+
+        Page refused = form.form(path).with("address1", "Hers <2>").submit();
+
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.text()).contains("Hers <2>");
+        assertThat(refused.document().select("main form")).isEmpty();
+    }
+
+    /** A foreign order has no form to be wrong in. */
+    @Test
+    void nobodyLearnsFromAMistakeThatAnOrderIsThere() {
+        Visitor another = Visitor.signedIn(port, "customer2");
+        Map<String, String> wrong = Map.of("version", "0", "receiverName", "", "quantities[P-001]", "many");
+
+        for (String form : new String[] {"/shipping", "/lines"}) {
+            Page foreign = another.post("/orders/" + number + form, wrong);
+            Page missing = another.post("/orders/999999-999999-AAAAAA" + form, wrong);
+            assertThat(foreign.status()).isEqualTo(404);
+            assertThat(foreign.body()).isEqualTo(missing.body());
+        }
+    }
+}
