@@ -5,16 +5,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.access.AccessDeniedException;
 import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
 import org.springframework.security.web.csrf.CsrfException;
-import org.springframework.web.servlet.LocaleResolver;
-import org.springframework.web.servlet.View;
-import org.springframework.web.servlet.ViewResolver;
 
 /**
  * A form whose session is over comes without a valid token. Nothing is done with it, and nothing typed is lost: the page
@@ -23,12 +19,10 @@ import org.springframework.web.servlet.ViewResolver;
 class LostSessionHandler implements AccessDeniedHandler {
 
     private final AccessDeniedHandler otherwise = new AccessDeniedHandlerImpl();
-    private final ViewResolver views;
-    private final LocaleResolver locales;
+    private final EarlyPage page;
 
-    LostSessionHandler(ViewResolver views, LocaleResolver locales) {
-        this.views = views;
-        this.locales = locales;
+    LostSessionHandler(EarlyPage page) {
+        this.page = page;
     }
 
     @Override
@@ -40,14 +34,6 @@ class LostSessionHandler implements AccessDeniedHandler {
         }
         Map<String, String[]> typed = new TreeMap<>(request.getParameterMap());
         typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
-        response.setStatus(HttpStatus.FORBIDDEN.value());
-        try {
-            View page = Objects.requireNonNull(views.resolveViewName("not-saved", locales.resolveLocale(request)));
-            page.render(Map.of("status", HttpStatus.FORBIDDEN.value(), "typed", typed), request, response);
-        } catch (IOException | ServletException | RuntimeException failure) {
-            throw failure;
-        } catch (Exception failure) {
-            throw new ServletException(failure);
-        }
+        page.show("not-saved", HttpStatus.FORBIDDEN, Map.of("typed", typed), request, response);
     }
 }

@@ -11,6 +11,7 @@ import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.servlet.LocaleResolver;
@@ -30,6 +31,7 @@ class SecurityConfiguration {
     @Bean
     SecurityFilterChain pages(
             HttpSecurity http, @Qualifier("thymeleafViewResolver") ViewResolver views, LocaleResolver locales) {
+        EarlyPage earlyPage = new EarlyPage(views, locales);
         return common(http)
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
                                 "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon*.svg")
@@ -44,7 +46,8 @@ class SecurityConfiguration {
                         .defaultSuccessUrl("/orders")
                         .failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.logoutSuccessUrl("/login?logout"))
-                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(views, locales)))
+                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(earlyPage)))
+                .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
                 .build();
     }
 

@@ -1,0 +1,46 @@
+package dev.interlock.adapter.web.security;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.servlet.LocaleResolver;
+import org.springframework.web.servlet.View;
+import org.springframework.web.servlet.ViewResolver;
+
+/** Shows a page from within the security filters, before any controller could. */
+class EarlyPage {
+
+    private final ViewResolver views;
+    private final LocaleResolver locales;
+
+    EarlyPage(ViewResolver views, LocaleResolver locales) {
+        this.views = views;
+        this.locales = locales;
+    }
+
+    /** @param more what the page needs besides its status */
+    void show(
+            String name,
+            HttpStatus status,
+            Map<String, ?> more,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws IOException, ServletException {
+        response.setStatus(status.value());
+        Map<String, Object> model = new HashMap<>(more);
+        model.put("status", status.value());
+        try {
+            View page = Objects.requireNonNull(views.resolveViewName(name, locales.resolveLocale(request)));
+            page.render(model, request, response);
+        } catch (IOException | ServletException | RuntimeException failure) {
+            throw failure;
+        } catch (Exception failure) {
+            throw new ServletException(failure);
+        }
+    }
+}
