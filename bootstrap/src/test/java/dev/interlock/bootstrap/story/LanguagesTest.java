@@ -7,7 +7,6 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -166,9 +165,8 @@ class LanguagesTest {
     void choosingAThemeNeverLeadsOffTheSite(String back) {
         Page answer = Visitor.signedIn(port, "customer1").post("/theme", Map.of("theme", "dark", "back", back));
 
-        URI home = URI.create("http://localhost:" + port + "/");
         assertThat(answer.status()).isEqualTo(303);
-        assertThat(home.resolve(answer.location())).isEqualTo(home);
+        assertThat(answer.location()).isIn("/", "http://localhost:" + port + "/");
     }
 
     private static String language(Page page) {
