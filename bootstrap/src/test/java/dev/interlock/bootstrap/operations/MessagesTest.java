@@ -2,6 +2,8 @@ package dev.interlock.bootstrap.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
@@ -9,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,7 +29,32 @@ class MessagesTest {
 
     private static final Pattern GAP = Pattern.compile("\\{\\w+[^}]*}");
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
+    private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
+
+    /** The commands that are one button each. */
+    private static final Object[] BUTTONS = {
+        OrderCommand.START_SHIPPING, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
+    };
+
+    /** The beginnings of keys that templates put together, and how each can go on. */
+    private static final Map<String, List<String>> FAMILIES = Map.ofEntries(
+            Map.entry("state.", names((Object[]) OrderState.values())),
+            Map.entry("refused.", names((Object[]) OrderState.values())),
+            Map.entry("order.step.", names("done", "current", "open")),
+            Map.entry("field.", names((Object[]) OrderField.values())),
+            Map.entry("command.", names((Object[]) OrderCommand.values())),
+            Map.entry("done.", names((Object[]) OrderCommand.values())),
+            Map.entry("who.", names((Object[]) Role.values())),
+            Map.entry("role.", names((Object[]) Role.values())),
+            Map.entry("conflict.", names((Object[]) Resolution.values())),
+            Map.entry("conflict.save.", names(Resolution.REPEAT, Resolution.CONFIRM)),
+            Map.entry("confirm.text.", names((Object[]) Resolution.values())),
+            Map.entry("confirm.title.", names(BUTTONS)),
+            Map.entry("confirm.", names(BUTTONS)),
+            Map.entry("repeat.", names(BUTTONS)),
+            Map.entry("theme.", names("auto", "light", "dark")),
+            Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)));
 
     @ParameterizedTest
     @ValueSource(strings = {"_ko", "_zh"})
@@ -39,22 +68,54 @@ class MessagesTest {
     }
 
     @Test
-    void everyStateFieldAndCommandHasItsWords() throws IOException {
-        Stream<String> keys = Stream.of(
-                        Stream.of(OrderState.values())
-                                .flatMap(state -> Stream.of("state." + state, "refused." + state)),
-                        Stream.of(OrderField.values()).map(field -> "field." + field),
-                        Stream.of(OrderCommand.values()).map(command -> "command." + command))
-                .flatMap(each -> each);
+    void everyKeyThatATemplatePutsTogetherHasItsWords() throws IOException {
+        assertThat(FAMILIES.entrySet().stream()
+                        .flatMap(family -> family.getValue().stream().map(member -> family.getKey() + member)))
+                .isSubsetOf(texts("").stringPropertyNames());
+    }
 
-        assertThat(texts("").stringPropertyNames()).containsAll(keys.toList());
+    /** So that a template with a new kind of key can't be forgotten above. */
+    @Test
+    void allFamiliesOfKeysInTemplatesAreKnownHere() throws IOException {
+        Set<String> used = new TreeSet<>();
+        for (Resource template : templates()) {
+            FAMILY.matcher(template.getContentAsString(StandardCharsets.UTF_8))
+                    .results()
+                    .forEach(family -> used.add(family.group(1)));
+        }
+
+        assertThat(used).isEqualTo(FAMILIES.keySet());
+    }
+
+    /** What an error page says needs its heading, and the other way round. */
+    @Test
+    void everyErrorHasAHeadingAndAText() throws IOException {
+        Set<String> keys = texts("").stringPropertyNames();
+
+        assertThat(keys.stream().filter(key -> key.matches("error\\.(\\d+|other)(\\.title)?")))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(key ->
+                        assertThat(keys).contains(key.endsWith(".title") ? key.replace(".title", "") : key + ".title"));
+    }
+
+    /** {@code MessageFormat} takes a single quote for the start of literal text: it and the gaps behind it are lost. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_ko", "_zh"})
+    void noTextWithGapsHasALoneQuote(String language) throws IOException {
+        Properties texts = texts(language);
+
+        assertThat(texts.stringPropertyNames().stream()
+                        .filter(key -> !gaps(texts, key).isEmpty()))
+                .isNotEmpty()
+                .allSatisfy(key -> assertThat(texts.getProperty(key).replace("''", ""))
+                        .as(key)
+                        .doesNotContain("'"));
     }
 
     @Test
     void templatesUseOnlyTextsThatExistAndHaveNoneOfTheirOwn() throws IOException {
         Properties english = texts("");
-        for (Resource template :
-                new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html")) {
+        for (Resource template : templates()) {
             String html = template.getContentAsString(StandardCharsets.UTF_8);
             USED.matcher(html)
                     .results()
@@ -64,6 +125,16 @@ class MessagesTest {
                     .as(template.getFilename())
                     .isFalse();
         }
+    }
+
+    private static Resource[] templates() throws IOException {
+        Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
+        assertThat(templates).hasSizeGreaterThan(10);
+        return templates;
+    }
+
+    private static List<String> names(Object... values) {
+        return Stream.of(values).map(String::valueOf).toList();
     }
 
     private static Set<String> gaps(Properties texts, String key) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.product.ProductId;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.sql.SQLException;
@@ -17,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
@@ -29,6 +31,9 @@ class DeadlockVictimTest {
 
     private static final ProductId ONE = new ProductId("P-001");
     private static final ProductId OTHER = new ProductId("P-002");
+
+    @LocalServerPort
+    int port;
 
     @Autowired
     LocksOneByOne useCase;
@@ -48,6 +53,8 @@ class DeadlockVictimTest {
         CompletableFuture.allOf(there, back).join();
         assertThat(runs).as("two transactions and one repetition").hasValue(3);
         assertThat(retries() - retries).isEqualTo(1);
+        assertThat(Visitor.signedIn(port, "admin").open("/actuator/prometheus").body())
+                .contains("order_tx_retry_total{cause=\"deadlock\"} " + retries());
     }
 
     @Test

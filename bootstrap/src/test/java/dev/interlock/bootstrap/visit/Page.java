@@ -28,6 +28,11 @@ public class Page {
         return response.headers().firstValue(name).orElse("");
     }
 
+    /** What was asked for. */
+    public String path() {
+        return response.uri().getPath();
+    }
+
     /** Where a redirect leads. */
     public String location() {
         return header("Location");
@@ -48,6 +53,13 @@ public class Page {
     /** What a person reads. */
     public String text() {
         return document.text();
+    }
+
+    /** The page without the tokens in its forms, which differ each time it is rendered. */
+    public String withoutTokens() {
+        Document copy = document.clone();
+        copy.select("input[name=_csrf]").remove();
+        return copy.outerHtml();
     }
 
     /** The value of an input, as it stands on the page. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** One person with one browser: her cookies, and nothing of what redirects do behind her back. */
 public class Visitor {
@@ -24,6 +25,7 @@ public class Visitor {
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
 
     private String forged = "forged=nothing";
+    private @Nullable String language = "en";
 
     private Visitor(int port) {
         this.home = "http://localhost:" + port;
@@ -57,6 +59,12 @@ public class Visitor {
         return this;
     }
 
+    /** Asks for pages in that language, or in none. */
+    public Visitor speaking(@Nullable String wanted) {
+        language = wanted;
+        return this;
+    }
+
     public Page open(String path) {
         return send(request(path).GET());
     }
@@ -86,10 +94,10 @@ public class Visitor {
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create(home).resolve(path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(home).resolve(path))
                 .header("Accept", "text/html, */*;q=0.1")
-                .header("Accept-Language", "en")
                 .header("Cookie", forged);
+        return language == null ? request : request.header("Accept-Language", language);
     }
 
     private Page send(HttpRequest.Builder request) {

@@ -85,7 +85,7 @@ class OrderStatesTest {
         assertThat(command.isAllowedIn(state)).isFalse();
     }
 
-    /** peers.md row 17: the published order answers "already shipped" when it is canceled. */
+    /** docs/differences.md, row 17: the published order answers "already shipped" when it is canceled. */
     @ParameterizedTest
     @EnumSource(value = OrderCommand.class, mode = EnumSource.Mode.EXCLUDE, names = "PLACE")
     void aCanceledOrderIsNeverCalledAlreadyShipped(OrderCommand command) {

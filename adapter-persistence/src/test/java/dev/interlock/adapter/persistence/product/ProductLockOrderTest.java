@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
@@ -30,6 +31,9 @@ class ProductLockOrderTest {
     @Autowired
     TransactionOperations transaction;
 
+    @Autowired
+    SqlLog sql;
+
     /** The positive control: one row at a time, each its own way round, and the database must choose a victim. */
     @Test
     void theOppositeOrderDeadlocks() {
@@ -49,6 +53,18 @@ class ProductLockOrderTest {
 
             assertThat(failures).isEmpty();
         }
+    }
+
+    /** That no round met a deadlock may be luck, or the optimizer's good will: the order is asked for. */
+    @Test
+    void theStatementItselfNamesTheOrder() throws Exception {
+        List<String> statements =
+                sql.during(() -> transaction.execute(status -> products.findAllForUpdate(List.of(SECOND, FIRST))));
+
+        assertThat(statements)
+                .singleElement()
+                .asString()
+                .matches("(?s)select .* from product \\w+ where .* order by \\w+\\.product_id for update.*");
     }
 
     private void lockOneByOne(ProductId one, ProductId other, CyclicBarrier bothHoldOne) {

@@ -8,7 +8,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The check as it was published, the wrong way round (peers.md row 1): the test that passes on ours must fail on this. */
+/** The check as it was published, the wrong way round (docs/differences.md, row 1): what passes on ours must fail on this. */
 public final class PublishedStartShipping implements StartShipping {
 
     private final OrderRepository orders;

@@ -62,13 +62,13 @@ class StartShippingServiceTest {
         assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.HOME);
     }
 
-    /** peers.md row 1. */
+    /** docs/differences.md, row 1. */
     @Test
     void aFreshVersionIsAccepted() {
         assertAcceptsAFreshVersion(desk.startShipping);
     }
 
-    /** peers.md row 1. */
+    /** docs/differences.md, row 1. */
     @Test
     void aStaleVersionIsRefused() {
         assertRefusesAStaleVersion(desk.startShipping);

@@ -1,0 +1,179 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.web.bind.annotation.RequestMethod;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+
+/** Every page in every language, and what a person has chosen is remembered. */
+@ApplicationTest
+class LanguagesTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    RequestMappingHandlerMapping requestMappingHandlerMapping;
+
+    @ParameterizedTest
+    @CsvSource({"ko, .*[가-힣].*", "en, [\\w -]+.*", "zh, .*[一-鿿].*"})
+    void everyPageOfEverybodyIsInHerLanguage(String language, String heading) {
+        OrderNo unpaid = desk.unpaidOrder();
+        OrderNo paid = desk.paidOrder();
+
+        List<Page> pages = new ArrayList<>();
+        Visitor stranger = Visitor.stranger(port).speaking(language);
+        Stream.of("/login", "/login?error", "/login?logout").map(stranger::open).forEach(pages::add);
+        for (String name : List.of("customer1", "admin")) {
+            Visitor visitor = Visitor.signedIn(port, name).speaking(language);
+            paths(RequestMethod.GET)
+                    .flatMap(path -> Stream.of(unpaid, paid).map(number -> with(number, path)))
+                    .distinct()
+                    .map(visitor::open)
+                    .forEach(pages::add);
+            Stream.of("/orders?q=nothing-like-it", "/orders?state=NONE", "/orders/nowhere", "/nowhere")
+                    .map(visitor::open)
+                    .forEach(pages::add);
+            List<String> actions = paths(RequestMethod.POST)
+                    .flatMap(path -> Stream.of(unpaid, paid).map(number -> with(number, path)))
+                    .filter(path -> !path.equals("/theme"))
+                    .distinct()
+                    .toList();
+            for (String action : actions) {
+                pages.add(visitor.post(action, Map.of()));
+                pages.add(visitor.post(action, Map.of("version", "4711")));
+                pages.add(visitor.post(action, lateButComplete()));
+            }
+        }
+
+        List<Page> shown =
+                pages.stream().filter(page -> page.status() / 100 != 3).toList();
+        assertThat(shown)
+                .as("good ones, bad ones, conflicts, refusals")
+                .extracting(Page::status)
+                .contains(200, 400, 403, 404, 409);
+        assertThat(shown).allSatisfy(page -> {
+            assertThat(page.document().select("html").attr("lang")).isEqualTo(language);
+            assertThat(page.document().title()).isNotBlank().doesNotStartWith("·");
+            assertThat(page.document().select("h1").text()).matches(heading);
+            assertThat(page.body()).doesNotContain("??");
+        });
+    }
+
+    /** Every route, as Spring knows them: a new page is opened here without being asked. */
+    private Stream<String> paths(RequestMethod method) {
+        return requestMappingHandlerMapping.getHandlerMethods().keySet().stream()
+                .filter(mapping -> mapping.getMethodsCondition().getMethods().contains(method))
+                .flatMap(mapping -> mapping.getPatternValues().stream())
+                .filter(path -> !path.endsWith("/error"));
+    }
+
+    private static String with(OrderNo number, String path) {
+        return path.replace("{orderNumber}", number.value());
+    }
+
+    private static Map<String, String> lateButComplete() {
+        return Map.of(
+                "version",
+                "4711",
+                "receiverName",
+                "A",
+                "receiverPhone",
+                "1",
+                "zipCode",
+                "1",
+                "address1",
+                "A",
+                "quantities[" + DeskForTests.PRODUCT + "]",
+                "two");
+    }
+
+    @Test
+    void whoAsksForNoLanguageGetsKorean() {
+        assertThat(language(Visitor.stranger(port).speaking(null).open("/login")))
+                .isEqualTo("ko");
+        assertThat(language(Visitor.stranger(port).speaking("fr").open("/login")))
+                .isEqualTo("ko");
+    }
+
+    @Test
+    void theChosenLanguageIsRemembered() {
+        Visitor visitor = Visitor.stranger(port).speaking("ko");
+
+        assertThat(language(visitor.open("/login"))).isEqualTo("ko");
+        assertThat(language(visitor.open("/login?lang=en"))).isEqualTo("en");
+        assertThat(language(visitor.open("/login"))).isEqualTo("en");
+        assertThat(language(visitor.open("/login?lang=zh"))).isEqualTo("zh");
+        assertThat(language(visitor.open("/login?error"))).isEqualTo("zh");
+    }
+
+    @Test
+    void everyPageLeadsToItselfInTheOtherLanguages() {
+        Page orders = Visitor.signedIn(port, "customer1").open("/orders?state=PREPARING");
+
+        assertThat(orders.document().select("a[hreflang=ko]").attr("href"))
+                .isEqualTo("/orders?state=PREPARING&lang=ko");
+    }
+
+    @Test
+    void theThemeIsRememberedAndThePageIsTheSame() {
+        Visitor visitor = Visitor.signedIn(port, "customer1");
+        String here = "/orders?state=PREPARING&q=one";
+        assertThat(theme(visitor.open(here))).isEmpty();
+
+        Page dark = visitor.post("/theme", Map.of("theme", "dark", "back", here));
+
+        assertThat(dark.status()).isEqualTo(303);
+        assertThat(dark.location()).endsWith(here);
+        assertThat(theme(visitor.open(here))).isEqualTo("dark");
+        visitor.post("/theme", Map.of("theme", "pink", "back", here));
+        assertThat(theme(visitor.open(here))).as("the device's again").isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "//evil.example",
+                "https://evil.example",
+                "/\\evil.example",
+                "\\\\evil.example",
+                "/\t/evil.example",
+                "/orders\\..\\evil.example",
+                "/@evil.example/",
+                "javascript:alert(1)",
+                "evil.example",
+                "orders/\r\nSet-Cookie: a=b"
+            })
+    void choosingAThemeNeverLeadsOffTheSite(String back) {
+        Page answer = Visitor.signedIn(port, "customer1").post("/theme", Map.of("theme", "dark", "back", back));
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).isIn("/", "http://localhost:" + port + "/");
+    }
+
+    private static String language(Page page) {
+        return page.document().select("html").attr("lang");
+    }
+
+    private static String theme(Page page) {
+        return page.document().select("html").attr("data-theme");
+    }
+}

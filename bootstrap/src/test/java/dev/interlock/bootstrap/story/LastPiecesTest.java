@@ -1,0 +1,138 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Ten people press the button at the same moment (T1): what is in stock is sold once, and comes back once. */
+@ApplicationTest
+@Timeout(60)
+class LastPiecesTest {
+
+    private static final int PEOPLE = 10;
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ProductRepository products;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Test
+    void threePiecesAreSoldThreeTimes() throws Exception {
+        ProductId scarce = onTheShelf("P-901", 3);
+        Page form = Visitor.signedIn(port, "customer1").open("/orders/new");
+
+        List<Page> answers = allAtOnce(() -> filled(form, scarce, 1));
+
+        assertThat(answers.stream().filter(answer -> answer.status() == 303)).hasSize(3);
+        assertThat(answers.stream().filter(answer -> answer.status() != 303))
+                .hasSize(PEOPLE - 3)
+                .allSatisfy(refused -> {
+                    assertThat(refused.status()).isEqualTo(409);
+                    assertThat(refused.text()).contains("Only 0 left in stock.");
+                });
+        assertThat(stock(scarce)).isZero();
+        assertThat(orders(scarce)).isEqualTo(3);
+    }
+
+    @Test
+    void whatACanceledOrderHeldComesBackOnce() throws Exception {
+        ProductId held = onTheShelf("P-902", 5);
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Page order = filled(customer.open("/orders/new"), held, 2).submit().follow();
+        assertThat(stock(held)).isEqualTo(3);
+        String cancel = order.document().select("form[action$=/cancel]").attr("action");
+
+        List<Page> answers = allAtOnce(() -> order.form(cancel));
+
+        assertThat(answers.stream().map(Page::status))
+                .containsOnlyOnce(303)
+                .containsOnly(303, 409)
+                .hasSize(PEOPLE);
+        assertThat(stock(held)).isEqualTo(5);
+    }
+
+    private static Form filled(Page form, ProductId product, int quantity) {
+        return form.form("/orders/new")
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "Old street 1")
+                .with("quantities[" + product + "]", String.valueOf(quantity));
+    }
+
+    private static List<Page> allAtOnce(Callable<Form> form) throws Exception {
+        ExecutorService people = Executors.newFixedThreadPool(PEOPLE);
+        CyclicBarrier start = new CyclicBarrier(PEOPLE);
+        try {
+            List<Callable<Page>> clicks = new ArrayList<>();
+            for (int i = 0; i < PEOPLE; i++) {
+                Form mine = form.call();
+                clicks.add(() -> {
+                    start.await();
+                    return mine.submit();
+                });
+            }
+            List<Page> answers = new ArrayList<>();
+            for (Future<Page> answer : people.invokeAll(clicks)) {
+                answers.add(answer.get());
+            }
+            return answers;
+        } finally {
+            people.shutdownNow();
+        }
+    }
+
+    private ProductId onTheShelf(String id, int stock) {
+        ProductId product = new ProductId(id);
+        transaction.executeWithoutResult(
+                status -> products.add(new Product(product, "Piece " + id, new Money(1_000), stock)));
+        return product;
+    }
+
+    private int stock(ProductId id) {
+        return products.findAll().stream()
+                .filter(product -> product.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .stock();
+    }
+
+    /** Counted in the database, past every page. */
+    private long orders(ProductId id) {
+        return jdbc.sql("select count(*) from order_line where product_id = ?")
+                .param(id.value())
+                .query(Long.class)
+                .single();
+    }
+}
