@@ -12,8 +12,11 @@ public record Address(String zipCode, String address1, String address2) {
     public static final int ZIP_CODE_MAX_LENGTH = 10;
     public static final int LINE_MAX_LENGTH = 100;
 
-    /** Letters and digits, with spaces and hyphens between: postal codes differ too much between countries to demand more. */
-    public static final String ZIP_CODE_FORM = "[0-9A-Za-z]([0-9A-Za-z -]*[0-9A-Za-z])?";
+    /**
+     * Letters and digits, with single spaces and hyphens between: postal codes differ too much between countries to demand
+     * more. Written without a repeated group, which a very long text would make Java's matcher recurse into.
+     */
+    public static final String ZIP_CODE_FORM = "(?!.*[ -]{2})[0-9A-Za-z]([0-9A-Za-z -]*[0-9A-Za-z])?";
 
     public Address {
         Text.required("Zip code", zipCode, ZIP_CODE_MAX_LENGTH);
