@@ -59,7 +59,7 @@ class LastPiecesTest {
                 .hasSize(PEOPLE - 3)
                 .allSatisfy(refused -> {
                     assertThat(refused.status()).isEqualTo(409);
-                    assertThat(refused.text()).contains("Only 0 left in stock.");
+                    assertThat(refused.text()).contains("This product is sold out.");
                 });
         assertThat(stock(scarce)).isZero();
         assertThat(orders(scarce)).isEqualTo(3);
