@@ -23,7 +23,7 @@ public enum Engine {
     }
 
     /** @throws IllegalArgumentException if it is neither */
-    static Engine of(String jdbcUrl) {
+    public static Engine of(String jdbcUrl) {
         for (Engine engine : values()) {
             if (jdbcUrl.startsWith(engine.urlPrefix)) {
                 return engine;

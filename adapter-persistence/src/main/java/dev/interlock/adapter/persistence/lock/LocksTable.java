@@ -1,0 +1,214 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
+import org.springframework.jdbc.support.GeneratedKeyHolder;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Leases in the table {@code locks} (T7; chapter 8, section 4.2), with what the published code for it lacks: one conditional
+ * statement decides who gets a lock, so an expired one is granted once; the database's clock in microseconds decides when;
+ * and a grant is named by its id, its owner and its target together.
+ *
+ * <p>{@link #acquire} and {@link #extend} run on connections of their own with autocommit, out of sight of the caller's
+ * transaction: Spring would bind the connection to it otherwise, until it ends. {@link #check} and {@link #release} run in
+ * the caller's transaction, and insist on one: without, nobody would commit what they do. Rows stay: deleting them would
+ * restart the tokens, and deletes among inserts are what InnoDB deadlocks on.
+ */
+@Repository
+class LocksTable implements LeaseStore {
+
+    private static final String INSERT = """
+            insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
+            values (:type, :id, :lockid, :owner, 1, {now}, {now}, timestampadd(microsecond, :lease, {now}))
+            """;
+
+    private static final String SELECT_LIVE = """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, {now}) age,
+                   timestampdiff(microsecond, beat_at, {now}) since_beat,
+                   timestampdiff(microsecond, {now}, expiration_time) remaining
+              from locks
+             where expiration_time > {now}
+            """;
+
+    private static final String THE_TARGET = " and type = :type and id = :id";
+    private static final String THE_GRANT = THE_TARGET + " and lockid = :lockid and owner = :owner";
+
+    private static final String RELEASE =
+            "update locks set expiration_time = timestamp '1970-01-01 00:00:00' where expiration_time > {now}"
+                    + THE_GRANT;
+
+    private final JdbcClient callers;
+    private final JdbcClient own;
+    private final LocksSql sql;
+    private final TransactionTemplate withCallers;
+    private final TransactionTemplate withoutCallers;
+
+    LocksTable(
+            DataSource callers,
+            @Qualifier("lockConnectionPool") DataSource own,
+            Engine engine,
+            PlatformTransactionManager transactions) {
+        this.callers = JdbcClient.create(callers);
+        this.own = JdbcClient.create(own);
+        this.sql = LocksSql.of(engine);
+        this.withCallers = new TransactionTemplate(transactions);
+        this.withCallers.setPropagationBehavior(TransactionDefinition.PROPAGATION_MANDATORY);
+        this.withoutCallers = new TransactionTemplate(transactions);
+        this.withoutCallers.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
+    }
+
+    /** One statement where there is a row; the loop ends as soon as somebody is seen to hold the lock. */
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        return withoutCallers.execute(status -> takeOrInsert(request));
+    }
+
+    private Acquisition takeOrInsert(LeaseRequest request) {
+        for (int attempt = 0; attempt < 10; attempt++) {
+            Optional<Long> token = take(request);
+            if (token.isPresent()) {
+                return new Granted(granted(request, token.get()));
+            }
+            Optional<Lease> holder = holder(request.target());
+            if (holder.isPresent()) {
+                return new Held(holder.get());
+            }
+            if (insert(request)) {
+                return new Granted(granted(request, 1));
+            }
+        }
+        throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
+    }
+
+    private Optional<Long> take(LeaseRequest request) {
+        return answer(grant(own, sql.take(), request.target(), request.lockId(), request.owner())
+                .param("lease", micros(request.lease())));
+    }
+
+    /** False if somebody else was faster. */
+    private boolean insert(LeaseRequest request) {
+        try {
+            grant(own, sql.with(INSERT), request.target(), request.lockId(), request.owner())
+                    .param("lease", micros(request.lease()))
+                    .update();
+            return true;
+        } catch (DuplicateKeyException faster) {
+            return false;
+        }
+    }
+
+    private static Lease granted(LeaseRequest request, long token) {
+        return new Lease(
+                request.target(),
+                request.lockId(),
+                request.owner(),
+                token,
+                Duration.ZERO,
+                Duration.ZERO,
+                request.lease());
+    }
+
+    @Override
+    public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, Duration lease, Duration cap) {
+        StatementSpec extend = grant(own, sql.extend(), target, lockId, owner)
+                .param("lease", micros(lease))
+                .param("cap", micros(cap));
+        return withoutCallers.execute(status -> answer(extend)).map(left -> Duration.of(left, ChronoUnit.MICROS));
+    }
+
+    /** The one value that a conditional update hands back, or none if it changed no row. */
+    private Optional<Long> answer(StatementSpec update) {
+        if (!sql.answersByGeneratedKey()) {
+            return update.query(Long.class).optional();
+        }
+        GeneratedKeyHolder key = new GeneratedKeyHolder();
+        update.update(key);
+        return Optional.ofNullable(key.getKey()).map(Number::longValue);
+    }
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        StatementSpec check = grant(callers, sql.with(SELECT_LIVE + THE_GRANT + " for update"), target, lockId, owner);
+        return withCallers.execute(status -> check.query(LocksTable::lease).optional());
+    }
+
+    @Override
+    public boolean release(LockTarget target, LockId lockId, String owner) {
+        StatementSpec release = grant(callers, sql.with(RELEASE), target, lockId, owner);
+        return withCallers.execute(status -> release.update() == 1);
+    }
+
+    @Override
+    public Optional<Lease> find(LockTarget target) {
+        return withoutCallers.execute(status -> holder(target));
+    }
+
+    private Optional<Lease> holder(LockTarget target) {
+        return own.sql(sql.with(SELECT_LIVE + THE_TARGET))
+                .params(Map.of("type", target.type(), "id", target.id()))
+                .query(LocksTable::lease)
+                .optional();
+    }
+
+    @Override
+    public List<Lease> findAll(String type) {
+        StatementSpec all =
+                own.sql(sql.with(SELECT_LIVE + " and type = :type order by id")).param("type", type);
+        return withoutCallers.execute(status -> all.query(LocksTable::lease).list());
+    }
+
+    private static StatementSpec grant(
+            JdbcClient connections, String statement, LockTarget target, LockId lockId, String owner) {
+        return connections
+                .sql(statement)
+                .param("type", target.type())
+                .param("id", target.id())
+                .param("lockid", lockId.value())
+                .param("owner", owner);
+    }
+
+    private static Lease lease(ResultSet row, int n) throws SQLException {
+        return new Lease(
+                new LockTarget(row.getString("type"), row.getString("id")),
+                new LockId(row.getString("lockid")),
+                row.getString("owner"),
+                row.getLong("token"),
+                micros(row, "age"),
+                micros(row, "since_beat"),
+                micros(row, "remaining"));
+    }
+
+    private static Duration micros(ResultSet row, String column) throws SQLException {
+        return Duration.of(row.getLong(column), ChronoUnit.MICROS);
+    }
+
+    private static long micros(Duration duration) {
+        return TimeUnit.NANOSECONDS.toMicros(duration.toNanos());
+    }
+}

@@ -1,0 +1,103 @@
+package dev.interlock.adapter.persistence.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.sql.DataSource;
+import net.ttddyy.dsproxy.ExecutionInfo;
+import net.ttddyy.dsproxy.QueryInfo;
+import net.ttddyy.dsproxy.listener.QueryExecutionListener;
+import net.ttddyy.dsproxy.proxy.ParameterSetOperation;
+import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters. */
+@PersistenceTest
+class LocksClockTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    @Autowired
+    DataSource callers;
+
+    @Autowired
+    @Qualifier("lockConnectionPool")
+    DataSource own;
+
+    @Autowired
+    Engine engine;
+
+    @Autowired
+    PlatformTransactionManager transactions;
+
+    private final LockTarget target = new LockTarget("clock", LockId.random().value());
+    private final LockId kims = LockId.random();
+    private final Queue<Object> sent = new ConcurrentLinkedQueue<>();
+
+    /** Names and durations are sent, as text and numbers: there is no time among them. */
+    @Test
+    void noTimeOfTheProcessIsSent() {
+        LeaseStore leases = new LocksTable(listening(callers), listening(own), engine, transactions);
+
+        leases.acquire(new LeaseRequest(target, kims, "kim", MINUTE));
+        leases.acquire(new LeaseRequest(target, LockId.random(), "lee", MINUTE));
+        leases.extend(target, kims, "kim", MINUTE, MINUTE);
+        leases.findAll("clock");
+        new TransactionTemplate(transactions).executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+            assertThat(leases.release(target, kims, "kim")).isTrue();
+        });
+
+        assertThat(sent).isNotEmpty().allSatisfy(value -> assertThat(value).isInstanceOfAny(String.class, Long.class));
+        assertThat(sent.stream().filter(Long.class::isInstance)).containsOnly(60_000_000L);
+    }
+
+    /** The process is in New York, the database anywhere: the column says UTC. */
+    @Test
+    void theEndIsStoredInUtc() {
+        LeaseStore leases = new LocksTable(callers, own, engine, transactions);
+        leases.acquire(new LeaseRequest(target, kims, "kim", MINUTE));
+
+        String now = LocksSql.of(engine).now();
+        assertThat(JdbcClient.create(own)
+                        .sql("select timestampdiff(second, " + now + ", expiration_time) from locks where lockid = ?")
+                        .param(kims.value())
+                        .query(Long.class)
+                        .single())
+                .isBetween(30L, 60L);
+    }
+
+    private DataSource listening(DataSource source) {
+        return ProxyDataSourceBuilder.create(source)
+                .listener(new QueryExecutionListener() {
+                    @Override
+                    public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
+                        queries.stream()
+                                .flatMap(query -> query.getParametersList().stream())
+                                .flatMap(List::stream)
+                                .map(ParameterSetOperation::getArgs)
+                                .forEach(args -> sent.add(args[1]));
+                    }
+
+                    @Override
+                    public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
+                        // What counts is what was sent.
+                    }
+                })
+                .build();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.interlock.adapter.persistence.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.Rivals;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * One connection for orders and one for locks: whoever needed two of a kind would wait for itself (peers.md row 7).
+ *
+ * <p>Flyway can't do with less than two at the start, so one of them is taken away for the tests.
+ */
+@PersistenceTest
+@TestPropertySource(
+        properties = {
+            "spring.datasource.hikari.maximum-pool-size=2",
+            "spring.datasource.hikari.connection-timeout=5000",
+            "interlock.lock.pool-size=1",
+            "interlock.lock-wait=1s"
+        })
+@Timeout(60)
+class LocksPoolOfOneTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    DataSource orders;
+
+    Connection taken;
+
+    private final LockTarget target = new LockTarget("pool", LockId.random().value());
+    private final LockId kims = LockId.random();
+
+    @BeforeEach
+    void onlyOneIsLeft() throws SQLException {
+        taken = orders.getConnection();
+    }
+
+    @AfterEach
+    void giveBack() throws SQLException {
+        taken.close();
+    }
+
+    @Test
+    void allOfThemInOneTransaction() {
+        transaction.executeWithoutResult(status -> {
+            assertThat(acquire(target, kims, "kim")).isTrue();
+            assertThat(leases.extend(target, kims, "kim", MINUTE, MINUTE)).isPresent();
+            assertThat(leases.find(target)).isPresent();
+            assertThat(leases.findAll("pool")).isNotEmpty();
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+            assertThat(leases.release(target, kims, "kim")).isTrue();
+        });
+        assertThat(leases.find(target)).isEmpty();
+    }
+
+    /** A transaction that has asked for a lock keeps nobody else from asking until it ends. */
+    @Test
+    void twoAskWhileTheTransactionOfOneIsOpen() {
+        transaction.executeWithoutResult(status -> {
+            assertThat(acquire(target, kims, "kim")).isTrue();
+
+            assertThat(CompletableFuture.supplyAsync(
+                                    () -> acquire(another(), LockId.random(), "lee"), LocksPoolOfOneTest::start)
+                            .join())
+                    .isTrue();
+        });
+    }
+
+    @Test
+    void manyAtOnceInsideAndOutsideTransactions() {
+        try (Rivals rivals = new Rivals(20)) {
+            assertThat(rivals.atOnce(rival -> rival % 2 == 0
+                            ? aWholeLife()
+                            : transaction.execute(status -> acquire(another(), LockId.random(), "lee"))))
+                    .containsOnly(true);
+        }
+    }
+
+    /** She waits for her own row, and is told so in time; the transaction can go on or be rolled back. */
+    @Test
+    void whoExtendsAfterTheCheckInOneTransactionIsNotKeptWaiting() {
+        acquire(target, kims, "kim");
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+
+            assertThatExceptionOfType(TransientDataAccessException.class)
+                    .isThrownBy(() -> leases.extend(target, kims, "kim", MINUTE, MINUTE));
+
+            assertThat(leases.release(target, kims, "kim")).isTrue();
+        });
+        assertThat(leases.find(target)).isEmpty();
+    }
+
+    private boolean aWholeLife() {
+        LockTarget each = another();
+        LockId id = LockId.random();
+        return acquire(each, id, "kim")
+                && leases.extend(each, id, "kim", MINUTE, MINUTE).isPresent()
+                && Boolean.TRUE.equals(transaction.execute(
+                        status -> leases.check(each, id, "kim").isPresent() && leases.release(each, id, "kim")));
+    }
+
+    private static LockTarget another() {
+        return new LockTarget("pool", LockId.random().value());
+    }
+
+    private boolean acquire(LockTarget each, LockId id, String owner) {
+        return leases.acquire(new LeaseRequest(each, id, owner, MINUTE)) instanceof Granted;
+    }
+
+    private static void start(Runnable task) {
+        new Thread(task).start();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.adapter.persistence.testing.TestDatabase;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** What the database says about the locks of its rows. */
+final class Server {
+
+    private Server() {}
+
+    /** How many deadlocks it has resolved since it was started; H2 does not count them. */
+    static long deadlocks(JdbcClient database) {
+        return TestDatabase.onMySql()
+                ? number(database, "select count from information_schema.innodb_metrics where name = 'lock_deadlocks'")
+                : 0;
+    }
+
+    /** Whether somebody waits for a row of this very database. */
+    static boolean somebodyWaits(JdbcClient database) {
+        return 0
+                < number(
+                        database,
+                        TestDatabase.onMySql()
+                                ? """
+                                select count(*)
+                                  from performance_schema.data_lock_waits w
+                                  join performance_schema.data_locks l on l.engine_lock_id = w.requesting_engine_lock_id
+                                 where l.object_schema = database()
+                                """
+                                : "select count(*) from information_schema.sessions where blocker_id is not null");
+    }
+
+    private static long number(JdbcClient database, String query) {
+        return database.sql(query).query(Long.class).single();
+    }
+}

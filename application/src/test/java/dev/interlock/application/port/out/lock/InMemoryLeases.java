@@ -1,0 +1,128 @@
+package dev.interlock.application.port.out.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * Leases without a database, by a clock that only goes forward.
+ *
+ * <p>It joins no transaction: a release takes effect at once, and a {@link #check} keeps nobody out when the lease's time
+ * comes. What rests on that is for the tests of a store that can.
+ */
+public final class InMemoryLeases implements LeaseStore {
+
+    private final LongSupplier nanos;
+    private final Map<LockTarget, Row> rows = new HashMap<>();
+
+    public InMemoryLeases() {
+        this(System::nanoTime);
+    }
+
+    /** @param nanos the clock, in nanoseconds from anywhere */
+    public InMemoryLeases(LongSupplier nanos) {
+        this.nanos = nanos;
+    }
+
+    @Override
+    public synchronized Acquisition acquire(LeaseRequest request) {
+        long now = nanos.getAsLong();
+        Row old = rows.get(request.target());
+        if (old != null && old.isLive(now) && !old.owner.equals(request.owner())) {
+            return new Held(old.lease(now));
+        }
+        long end = now + request.lease().toNanos();
+        Row row = old != null && old.is(request.lockId(), request.owner())
+                ? old.beaten(now, end)
+                : new Row(request, old == null ? 1 : old.token + 1, now, end);
+        rows.put(request.target(), row);
+        return new Granted(row.lease(now));
+    }
+
+    @Override
+    public synchronized Optional<Duration> extend(
+            LockTarget target, LockId lockId, String owner, Duration lease, Duration cap) {
+        long now = nanos.getAsLong();
+        return live(target, now).filter(row -> row.is(lockId, owner)).map(row -> {
+            long wanted = Math.min(now + lease.toNanos(), row.grantedAt + cap.toNanos());
+            Row extended = row.beaten(now, Math.max(row.end, wanted));
+            rows.put(target, extended);
+            return extended.lease(now).remaining();
+        });
+    }
+
+    @Override
+    public synchronized Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        return find(target)
+                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner));
+    }
+
+    @Override
+    public synchronized boolean release(LockTarget target, LockId lockId, String owner) {
+        long now = nanos.getAsLong();
+        Optional<Row> mine = live(target, now).filter(row -> row.is(lockId, owner));
+        mine.ifPresent(row -> rows.put(target, row.beaten(row.beatAt, now)));
+        return mine.isPresent();
+    }
+
+    @Override
+    public synchronized Optional<Lease> find(LockTarget target) {
+        long now = nanos.getAsLong();
+        return live(target, now).map(row -> row.lease(now));
+    }
+
+    @Override
+    public synchronized List<Lease> findAll(String type) {
+        long now = nanos.getAsLong();
+        return rows.values().stream()
+                .filter(row -> row.target.type().equals(type) && row.isLive(now))
+                .map(row -> row.lease(now))
+                .sorted(Comparator.comparing(lease -> lease.target().id()))
+                .toList();
+    }
+
+    private Optional<Row> live(LockTarget target, long now) {
+        return Optional.ofNullable(rows.get(target)).filter(row -> row.isLive(now));
+    }
+
+    /** Stays when its lease is over, for the token's sake. */
+    private record Row(
+            LockTarget target, LockId lockId, String owner, long token, long grantedAt, long beatAt, long end) {
+
+        Row(LeaseRequest request, long token, long now, long end) {
+            this(request.target(), request.lockId(), request.owner(), token, now, now, end);
+        }
+
+        boolean isLive(long now) {
+            return now - end < 0;
+        }
+
+        boolean is(LockId id, String itsOwner) {
+            return lockId.equals(id) && owner.equals(itsOwner);
+        }
+
+        Row beaten(long now, long newEnd) {
+            return new Row(target, lockId, owner, token, grantedAt, now, newEnd);
+        }
+
+        Lease lease(long now) {
+            return new Lease(
+                    target,
+                    lockId,
+                    owner,
+                    token,
+                    Duration.ofNanos(now - grantedAt),
+                    Duration.ofNanos(now - beatAt),
+                    Duration.ofNanos(end - now));
+        }
+    }
+}

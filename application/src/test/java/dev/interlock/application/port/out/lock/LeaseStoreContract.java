@@ -1,0 +1,614 @@
+package dev.interlock.application.port.out.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * What every {@link LeaseStore} keeps to. A team that keeps leases elsewhere inherits this and adds two methods.
+ *
+ * <p>Nothing here sleeps: a test waits for a lease's end by asking the store. Times are compared with minutes to spare,
+ * or exactly where both come from one answer.
+ */
+@Timeout(120)
+public abstract class LeaseStoreContract {
+
+    /** How often each race is run. */
+    protected static final int ROUNDS = 200;
+
+    private static final int RIVALS = 100;
+
+    private static final String KIM = "kim";
+    private static final String LEE = "lee";
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final Duration A_BLINK = Duration.ofMillis(1);
+
+    private final LockTarget target = aTarget();
+
+    protected abstract LeaseStore store();
+
+    /** Does the work in a transaction of its own; commits when it returns, and rolls back when it throws. */
+    protected abstract <T> T inTransaction(Supplier<T> work);
+
+    /** How often each race is run on this store. */
+    protected int rounds() {
+        return ROUNDS;
+    }
+
+    // Granted, held, over
+
+    @Test
+    void whatNobodyHoldsIsGranted() {
+        LockId id = LockId.random();
+
+        Lease lease = granted(new LeaseRequest(target, id, KIM, MINUTE));
+
+        assertThat(lease.target()).isEqualTo(target);
+        assertThat(lease.lockId()).isEqualTo(id);
+        assertThat(lease.owner()).isEqualTo(KIM);
+        assertThat(lease.token()).isPositive();
+        assertThat(lease.remaining()).isBetween(MINUTE.minusSeconds(30), MINUTE);
+    }
+
+    @Test
+    void whatIsHeldIsFound() {
+        Lease lease = grant(KIM, MINUTE);
+
+        Lease found = live();
+
+        assertThat(found.target()).isEqualTo(target);
+        assertThat(found.lockId()).isEqualTo(lease.lockId());
+        assertThat(found.owner()).isEqualTo(KIM);
+        assertThat(found.token()).isEqualTo(lease.token());
+        assertThat(found.sinceBeat()).isEqualTo(found.age()).isLessThan(MINUTE);
+        assertThat(found.age().plus(found.remaining())).isEqualTo(MINUTE);
+    }
+
+    @Test
+    void whatIsHeldIsNotGranted() {
+        Lease kims = grant(KIM, MINUTE);
+        Snapshot before = snapshot();
+
+        Lease by = refused(new LeaseRequest(target, LockId.random(), LEE, HOUR));
+
+        assertThat(by.owner()).isEqualTo(KIM);
+        assertThat(by.lockId()).isEqualTo(kims.lockId());
+        assertThat(by.remaining()).isBetween(A_BLINK, MINUTE);
+        assertThat(snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void whatWasNeverHeldIsNotFound() {
+        assertThat(store().find(target)).isEmpty();
+        assertThat(store().findAll(target.type())).isEmpty();
+    }
+
+    @Test
+    void whatIsOverIsFree() {
+        grant(KIM, A_BLINK);
+        awaitEnd();
+
+        assertThat(store().findAll(target.type())).isEmpty();
+        assertThat(grant(LEE, MINUTE).owner()).isEqualTo(LEE);
+    }
+
+    @Test
+    void whatIsReleasedIsFree() {
+        Lease kims = grant(KIM, MINUTE);
+
+        assertThat(release(kims)).isTrue();
+
+        assertThat(store().find(target)).isEmpty();
+        assertThat(store().findAll(target.type())).isEmpty();
+        assertThat(grant(LEE, MINUTE).owner()).isEqualTo(LEE);
+    }
+
+    @Test
+    void whatIsReleasedCannotBeReleasedAgain() {
+        Lease kims = grant(KIM, MINUTE);
+        release(kims);
+
+        assertThat(release(kims)).isFalse();
+        assertThat(extended(kims)).isFalse();
+        assertThat(checked(kims)).isFalse();
+    }
+
+    @Test
+    void allOfATypeAreFoundByTarget() {
+        LockTarget second = named("2");
+        LockTarget first = named("1");
+        LockTarget over = named("3");
+        LockTarget ofAnotherType = aTarget();
+        Stream.of(second, first, ofAnotherType)
+                .forEach(each -> granted(new LeaseRequest(each, LockId.random(), KIM, MINUTE)));
+        granted(new LeaseRequest(over, LockId.random(), KIM, A_BLINK));
+        awaitEnd(over);
+
+        assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
+    }
+
+    // Names are compared to the letter
+
+    @Test
+    void targetsThatDifferInCaseOrSpacesAreDifferent() {
+        Stream.of("a1", "A1", "a1 ", "á1", "주문").forEach(id -> granted(request(named(id), id.trim())));
+
+        assertThat(store().findAll(target.type())).hasSize(5);
+    }
+
+    @Test
+    void typesThatDifferInCaseAreDifferent() {
+        granted(request(new LockTarget(target.type() + "a", "1"), KIM));
+        granted(request(new LockTarget(target.type() + "A", "1"), LEE));
+
+        assertThat(store().findAll(target.type() + "a"))
+                .extracting(Lease::owner)
+                .containsExactly(KIM);
+    }
+
+    @Test
+    void ownersThatDifferInCaseAreDifferent() {
+        Lease kims = grant("kim", MINUTE);
+        Snapshot before = snapshot();
+
+        assertThat(refused(request(target, "KIM")).owner()).isEqualTo("kim");
+
+        Wrong inCase = new Wrong(target, kims.lockId(), "KIM");
+        assertThat(anyAnswerTo(inCase)).isFalse();
+        assertThat(snapshot()).isEqualTo(before);
+    }
+
+    // The token
+
+    @Test
+    void theTokenGrowsWithEveryNewGrant() {
+        Lease first = grant(KIM, MINUTE);
+        release(first);
+        Lease afterRelease = grant(KIM, MINUTE);
+        Lease afterTakeOver = grant(KIM, A_BLINK);
+        awaitEnd();
+        Lease afterTheEnd = grant(LEE, MINUTE);
+        release(afterTheEnd);
+        Lease afterAnothersRelease = grant(KIM, MINUTE);
+
+        assertThat(Stream.of(first, afterRelease, afterTakeOver, afterTheEnd, afterAnothersRelease)
+                        .map(Lease::token))
+                .isSorted()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void anExtensionIsNoNewGrant() {
+        Lease kims = grant(KIM, MINUTE);
+
+        assertThat(extended(kims)).isTrue();
+
+        assertThat(live().token()).isEqualTo(kims.token());
+        assertThat(live().lockId()).isEqualTo(kims.lockId());
+    }
+
+    /** The answer got lost, so it is asked for again. */
+    @Test
+    void theSameIdIsGivenTheSameGrant() {
+        LeaseRequest request = request(target, KIM);
+        Lease first = granted(request);
+        awaitAge(Duration.ofMillis(20));
+
+        Lease again = granted(request);
+
+        assertThat(again.token()).isEqualTo(first.token());
+        assertThat(again.lockId()).isEqualTo(first.lockId());
+        assertThat(live().token()).isEqualTo(first.token());
+        assertThat(live().age()).isGreaterThan(Duration.ofMillis(20));
+    }
+
+    @Test
+    void theSameIdIsNoKeyForAnotherOwner() {
+        Lease kims = grant(KIM, MINUTE);
+        Snapshot before = snapshot();
+
+        assertThat(refused(new LeaseRequest(target, kims.lockId(), LEE, HOUR)).owner())
+                .isEqualTo(KIM);
+
+        assertThat(snapshot()).isEqualTo(before);
+        assertThat(extended(kims)).isTrue();
+    }
+
+    @Test
+    void theSameIdFromAnotherOwnerIsANewGrantWhenItIsOver() {
+        Lease kims = grant(KIM, A_BLINK);
+        awaitEnd();
+
+        Lease lees = granted(new LeaseRequest(target, kims.lockId(), LEE, MINUTE));
+
+        assertThat(lees.token()).isGreaterThan(kims.token());
+        assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+        assertThat(extended(kims)).isFalse();
+    }
+
+    // One owner, twice
+
+    @Test
+    void anOwnerTakesOverFromHerself() {
+        Lease firstTab = grant(KIM, TEN_MINUTES);
+
+        Lease secondTab = grant(KIM, MINUTE);
+
+        assertThat(secondTab.token()).isGreaterThan(firstTab.token());
+        assertThat(live().lockId()).isEqualTo(secondTab.lockId());
+        assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+    }
+
+    @Test
+    void whatSheTookOverIsDead() {
+        Lease firstTab = grant(KIM, MINUTE);
+        Lease secondTab = grant(KIM, MINUTE);
+        Snapshot before = snapshot();
+
+        assertThat(extended(firstTab)).isFalse();
+        assertThat(checked(firstTab)).isFalse();
+        assertThat(release(firstTab)).isFalse();
+
+        assertThat(snapshot()).isEqualTo(before);
+        assertThat(checked(secondTab)).isTrue();
+    }
+
+    // A grant that is named wrongly
+
+    @Test
+    void aWrongNameIsAnsweredAsIfThereWereNone() {
+        Lease kims = grant(KIM, MINUTE);
+        Snapshot before = snapshot();
+
+        assertThat(wrongNamesOf(kims)).noneMatch(this::anyAnswerTo);
+
+        assertThat(snapshot()).isEqualTo(before);
+    }
+
+    /** Kim's page beats on after Lee has taken over. */
+    @Test
+    void whoseLeaseIsOverDoesNothingToTheNextHolders() {
+        Lease kims = grant(KIM, A_BLINK);
+        awaitEnd();
+        grant(LEE, MINUTE);
+        Snapshot before = snapshot();
+
+        assertThat(extended(kims)).isFalse();
+        assertThat(checked(kims)).isFalse();
+        assertThat(release(kims)).isFalse();
+
+        assertThat(snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsOverIsNotExtendedAlsoWhereNobodyHasTakenIt() {
+        Lease kims = grant(KIM, A_BLINK);
+        awaitEnd();
+
+        assertThat(extended(kims)).isFalse();
+        assertThat(checked(kims)).isFalse();
+        assertThat(release(kims)).isFalse();
+        assertThat(store().find(target)).isEmpty();
+    }
+
+    private Stream<Wrong> wrongNamesOf(Lease lease) {
+        LockTarget anothers = named("another");
+        granted(request(anothers, KIM));
+        return Stream.of(
+                new Wrong(named("never held"), lease.lockId(), lease.owner()),
+                new Wrong(anothers, lease.lockId(), lease.owner()),
+                new Wrong(lease.target(), lease.lockId(), LEE),
+                new Wrong(lease.target(), LockId.random(), lease.owner()));
+    }
+
+    private boolean anyAnswerTo(Wrong name) {
+        return store().extend(name.target, name.lockId, name.owner, HOUR, HOUR).isPresent()
+                || inTransaction(() ->
+                        store().check(name.target, name.lockId, name.owner).isPresent()
+                                || store().release(name.target, name.lockId, name.owner));
+    }
+
+    private record Wrong(LockTarget target, LockId lockId, String owner) {}
+
+    // Check
+
+    @Test
+    void aCheckAnswersTheLease() {
+        Lease kims = grant(KIM, MINUTE);
+
+        Lease checked =
+                inTransaction(() -> store().check(target, kims.lockId(), KIM).orElseThrow());
+
+        assertThat(checked.token()).isEqualTo(kims.token());
+        assertThat(checked.age().plus(checked.remaining())).isEqualTo(MINUTE);
+    }
+
+    @Test
+    void checkedAndReleasedInOneTransaction() {
+        Lease kims = grant(KIM, MINUTE);
+
+        boolean released = inTransaction(() ->
+                store().check(target, kims.lockId(), KIM).isPresent() && store().release(target, kims.lockId(), KIM));
+
+        assertThat(released).isTrue();
+        assertThat(store().find(target)).isEmpty();
+    }
+
+    // Extend
+
+    @Test
+    void anExtensionCountsFromNow() {
+        Lease kims = grant(KIM, MINUTE);
+
+        Duration left = extend(kims, TEN_MINUTES, HOUR);
+
+        assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+        assertThat(live().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), left);
+    }
+
+    @Test
+    void anExtensionIsABeat() {
+        Lease kims = grant(KIM, MINUTE);
+        awaitAge(Duration.ofMillis(20));
+
+        extend(kims, MINUTE, HOUR);
+
+        Lease found = live();
+        assertThat(found.age().minus(found.sinceBeat())).isGreaterThan(Duration.ofMillis(20));
+    }
+
+    @Test
+    void anExtensionNeverShortens() {
+        Lease kims = grant(KIM, TEN_MINUTES);
+
+        Duration left = extend(kims, A_BLINK, HOUR);
+
+        assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+        assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+    }
+
+    @Test
+    void noExtensionGoesBeyondTheCapFromTheGrantOn() {
+        Lease kims = grant(KIM, MINUTE);
+
+        extend(kims, MINUTE, Duration.ofMinutes(2));
+        extend(kims, TEN_MINUTES, Duration.ofMinutes(2));
+        extend(kims, HOUR, Duration.ofMinutes(2));
+
+        assertThat(snapshot().toEnd()).isEqualTo(Duration.ofMinutes(2));
+    }
+
+    @Test
+    void aCapThatIsPassedShortensNothing() {
+        Lease kims = grant(KIM, MINUTE);
+
+        Duration left = extend(kims, MINUTE, A_BLINK);
+
+        assertThat(left).isBetween(MINUTE.minusSeconds(30), MINUTE);
+        assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+    }
+
+    /**
+     * Added up, as published code does it, these would hold the lock for hours (peers.md row 11).
+     *
+     * <p>What one of them is told may be more than a minute by as long as it waited: others came before it, and a store may
+     * read its clock before it waits.
+     */
+    @Test
+    void manyBeatsAtOnceAddNothingUp() {
+        Lease kims = grant(KIM, MINUTE);
+        try (Rivals beats = new Rivals(RIVALS)) {
+            assertThat(beats.atOnce(beat -> extend(kims, MINUTE, HOUR)))
+                    .hasSize(RIVALS)
+                    .allSatisfy(left -> assertThat(left).isBetween(MINUTE.minusSeconds(30), MINUTE.plusSeconds(30)));
+        }
+        assertThat(live().remaining()).isLessThanOrEqualTo(MINUTE);
+    }
+
+    // Short leases
+
+    @Test
+    void aLeaseOfLessThanASecondLastsThatLong() {
+        Duration quarter = Duration.ofMillis(250);
+        long before = System.nanoTime();
+        assertThat(grant(KIM, quarter).remaining()).isLessThanOrEqualTo(quarter);
+
+        awaitEnd();
+
+        Duration lasted = Duration.ofNanos(System.nanoTime() - before);
+        assertThat(lasted).isBetween(quarter.minusMillis(5), Duration.ofSeconds(30));
+    }
+
+    @Test
+    void aLeaseIsKeptToTheMicrosecond() {
+        Duration odd = Duration.ofSeconds(60, 123_456_000);
+        grant(KIM, odd);
+
+        assertThat(snapshot().toEnd()).isEqualTo(odd);
+    }
+
+    @Test
+    void noLeaseIsShorterThanAMillisecond() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LeaseRequest(target, LockId.random(), KIM, Duration.ofNanos(999_999)));
+    }
+
+    // Races
+
+    /** Every other round the lock was held before, and released. */
+    @Test
+    void ofManyForOneFreeLockOneIsGranted() {
+        race((each, round) -> {
+            if (round % 2 == 1) {
+                release(granted(request(each, LEE)));
+            }
+        });
+    }
+
+    /** The published code grants it to several (peers.md row 5). */
+    @Test
+    void ofManyForOneThatIsOverOneIsGranted() {
+        race((each, round) -> {
+            granted(new LeaseRequest(each, LockId.random(), LEE, A_BLINK));
+            awaitEnd(each);
+        });
+    }
+
+    @Test
+    void ofManyForOneThatIsHeldNobodyIsGranted() {
+        Lease lees = grant(LEE, HOUR);
+        Snapshot before = snapshot();
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < rounds(); round++) {
+                assertThat(rivals.atOnce(rival -> ask(target, rival)))
+                        .allSatisfy(answer -> assertThat(heldBy(answer)).isEqualTo(lees.lockId()));
+            }
+        }
+        assertThat(snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void ofManyForOneEachAllAreGranted() {
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < rounds() / 10; round++) {
+                String prefix = round + "-";
+                assertThat(rivals.atOnce(rival -> ask(named(prefix + rival), rival)))
+                        .allMatch(Granted.class::isInstance);
+            }
+        }
+    }
+
+    private void race(Start start) {
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < rounds(); round++) {
+                LockTarget each = named("round " + round);
+                start.prepare(each, round);
+
+                List<Acquisition> answers = rivals.atOnce(rival -> ask(each, rival));
+
+                Lease winner = store().find(each).orElseThrow();
+                assertThat(answers).filteredOn(Granted.class::isInstance).hasSize(1);
+                assertThat(answers).extracting(LeaseStoreContract::holder).containsOnly(winner.lockId());
+            }
+        }
+    }
+
+    private interface Start {
+
+        void prepare(LockTarget target, int round);
+    }
+
+    private Acquisition ask(LockTarget each, int rival) {
+        return store().acquire(new LeaseRequest(each, LockId.random(), "rival " + rival, TEN_MINUTES));
+    }
+
+    private static LockId holder(Acquisition answer) {
+        return answer instanceof Granted granted ? granted.lease().lockId() : heldBy(answer);
+    }
+
+    private static LockId heldBy(Acquisition answer) {
+        assertThat(answer).isInstanceOf(Held.class);
+        return ((Held) answer).by().lockId();
+    }
+
+    // What the tests of a store need too
+
+    protected static LockTarget aTarget() {
+        return new LockTarget("type " + LockId.random().value().substring(0, 12), "1");
+    }
+
+    protected LeaseRequest request(LockTarget each, String owner) {
+        return new LeaseRequest(each, LockId.random(), owner, MINUTE);
+    }
+
+    protected Lease granted(LeaseRequest request) {
+        Acquisition answer = store().acquire(request);
+        assertThat(answer).isInstanceOf(Granted.class);
+        return ((Granted) answer).lease();
+    }
+
+    /** A store that forgets the end fails here. */
+    protected void awaitEnd(LockTarget each) {
+        await(() -> store().find(each).isEmpty());
+    }
+
+    protected static void await(Supplier<Boolean> condition) {
+        long start = System.nanoTime();
+        while (!condition.get()) {
+            assertThat(System.nanoTime() - start)
+                    .isLessThan(Duration.ofSeconds(30).toNanos());
+            Thread.onSpinWait();
+        }
+    }
+
+    private void awaitEnd() {
+        awaitEnd(target);
+    }
+
+    private void awaitAge(Duration age) {
+        await(() -> live().age().compareTo(age) > 0);
+    }
+
+    private Lease grant(String owner, Duration lease) {
+        return granted(new LeaseRequest(target, LockId.random(), owner, lease));
+    }
+
+    private Lease refused(LeaseRequest request) {
+        Acquisition answer = store().acquire(request);
+        assertThat(answer).isInstanceOf(Held.class);
+        return ((Held) answer).by();
+    }
+
+    private Lease live() {
+        return store().find(target).orElseThrow();
+    }
+
+    private Duration extend(Lease lease, Duration by, Duration cap) {
+        return store().extend(lease.target(), lease.lockId(), lease.owner(), by, cap)
+                .orElseThrow();
+    }
+
+    private boolean extended(Lease lease) {
+        return store().extend(lease.target(), lease.lockId(), lease.owner(), HOUR, HOUR)
+                .isPresent();
+    }
+
+    private boolean checked(Lease lease) {
+        return inTransaction(() ->
+                store().check(lease.target(), lease.lockId(), lease.owner()).isPresent());
+    }
+
+    private boolean release(Lease lease) {
+        return inTransaction(() -> store().release(lease.target(), lease.lockId(), lease.owner()));
+    }
+
+    private LockTarget named(String id) {
+        return new LockTarget(target.type(), id);
+    }
+
+    private Snapshot snapshot() {
+        Lease lease = live();
+        return new Snapshot(
+                lease.lockId(),
+                lease.owner(),
+                lease.token(),
+                lease.age().minus(lease.sinceBeat()),
+                lease.age().plus(lease.remaining()));
+    }
+
+    /** What time alone does not change: from the grant to the last beat, and from the grant to the end. */
+    private record Snapshot(LockId lockId, String owner, long token, Duration toBeat, Duration toEnd) {}
+}
