@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +15,8 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A person with a real browser. */
 class Browser implements AutoCloseable {
@@ -25,6 +28,8 @@ class Browser implements AutoCloseable {
             .filter(File::canExecute)
             .findFirst()
             .orElse(new File("/nowhere/chromedriver"));
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final String home;
     private final ChromeDriver driver;
@@ -66,7 +71,7 @@ class Browser implements AutoCloseable {
         open("/login?lang=en");
         type("username", name);
         type("password", name + "-demo");
-        press("form[action='/login'] button");
+        follow("form[action='/login'] button");
         return this;
     }
 
@@ -95,9 +100,18 @@ class Browser implements AutoCloseable {
         driver.findElement(By.cssSelector(css)).click();
     }
 
-    /** Presses the button of the form that posts to that path. */
+    /** Presses the button of the form that posts to that path, and waits for the page that answers. */
     void submit(String action) {
-        press("form[method=post][action='" + action + "'] button:not([type=button])");
+        follow("form[method=post][action='" + action + "'] button:not([type=button])");
+    }
+
+    /** Presses what leads to another page, and waits for that page: a click may come back before the old one is gone. */
+    void follow(String css) {
+        WebElement oldPage = driver.findElement(By.tagName("html"));
+        press(css);
+        WebDriverWait wait = new WebDriverWait(driver, PATIENCE);
+        wait.until(ExpectedConditions.stalenessOf(oldPage));
+        wait.until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
     }
 
     boolean has(String css) {

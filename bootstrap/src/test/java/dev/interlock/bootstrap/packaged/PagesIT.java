@@ -152,7 +152,7 @@ class PagesIT {
 
     private static void secondPage(Browser browser) {
         browser.open("/orders");
-        browser.press("a[href*='after=']");
+        browser.follow("a[href*='after=']");
     }
 
     private static void newOrderWithErrors(Browser browser) {
