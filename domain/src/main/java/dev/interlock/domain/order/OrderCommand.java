@@ -32,6 +32,11 @@ public enum OrderCommand {
             Set.of(STATE),
             Set.of(RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
     CHANGE_LINES(Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(LINES)),
+    /** Lines and shipping details in one form; what it changes is recorded as the two commands above. */
+    EDIT(
+            Set.of(PAYMENT_WAITING, PREPARING),
+            Set.of(STATE),
+            Set.of(LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
     START_SHIPPING(
             Set.of(PREPARING),
             Set.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2),

@@ -7,6 +7,7 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockManager;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
@@ -17,24 +18,16 @@ import java.time.Duration;
 public class LeaseLockManager implements LockManager {
 
     private final LeaseStore leases;
-    private final Duration lease;
-    private final Duration longestHold;
 
-    /**
-     * @param lease how long a lock lasts unless it is extended
-     * @param longestHold how long it lasts at most, however often it is extended
-     */
-    public LeaseLockManager(LeaseStore leases, Duration lease, Duration longestHold) {
+    public LeaseLockManager(LeaseStore leases) {
         this.leases = leases;
-        this.lease = lease;
-        this.longestHold = longestHold;
     }
 
     @Override
-    public Lease tryLock(LockTarget target, String owner) {
-        Acquisition answer = leases.acquire(new LeaseRequest(target, LockId.random(), owner, lease));
+    public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
+        Acquisition answer = leases.acquire(new LeaseRequest(target, LockId.random(), owner, terms));
         if (answer instanceof Held held) {
-            throw new AlreadyLockedException(held.by());
+            throw new AlreadyLockedException(held.by().owner(), held.by().remaining());
         }
         return ((Granted) answer).lease();
     }
@@ -50,7 +43,7 @@ public class LeaseLockManager implements LockManager {
     }
 
     @Override
-    public Duration extendLockExpiration(LockTarget target, LockId lockId, String owner) {
-        return leases.extend(target, lockId, owner, lease, longestHold).orElseThrow(NoLockException::new);
+    public Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
+        return leases.extend(target, lockId, owner, terms).orElseThrow(NoLockException::new);
     }
 }

@@ -1,19 +1,25 @@
 package dev.interlock.application.port.in.lock;
 
-import dev.interlock.domain.lock.Lease;
+import java.time.Duration;
 
-/** Somebody else holds the lock. */
+/** Somebody else holds the lock, or comes first when it is free. */
 public final class AlreadyLockedException extends LockException {
 
-    private final transient Lease holder;
+    private final String holder;
+    private final Duration remaining;
 
-    public AlreadyLockedException(Lease holder) {
-        super("Locked by another for at most " + holder.remaining());
+    public AlreadyLockedException(String holder, Duration remaining) {
+        super("Locked by another for at most " + remaining);
         this.holder = holder;
+        this.remaining = remaining;
     }
 
-    /** Who holds it, since when and until when. */
-    public Lease holder() {
+    public String holder() {
         return holder;
+    }
+
+    /** Until when, unless the holder extends it. */
+    public Duration remaining() {
+        return remaining;
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * <p>A grant is named by target, lock id and owner together. Where these don't all fit, or the lease is over, the answer is
  * the same as if there were none: nobody finds out, extends or frees what is another's.
  *
- * <p>{@link #acquire} and {@link #extend} take effect at once, whatever transaction the caller is in, and never wait for
+ * <p>{@link #acquire}, {@link #extend} and {@link #shorten} take effect at once, whatever transaction the caller is in, and never wait for
  * its connections. {@link #check} and {@link #release} belong to the caller's transaction where the store can join it.
  */
 public interface LeaseStore {
@@ -22,15 +22,21 @@ public interface LeaseStore {
     /**
      * Grants the lease if nobody else holds it. Of any number of requesters at most one is granted, at any time.
      *
+     * <p>The times of the answer are those of a new hold. Who took over from herself goes on with the hold she had, and
+     * learns from {@link #find} how much of it is left.
+     *
      * @throws org.springframework.dao.TransientDataAccessException if the store did not answer in time
      */
     Acquisition acquire(LeaseRequest request);
 
     /**
-     * Lets the lease end that long from now; it is never shortened, and never lasts longer than the cap from its grant on.
-     * Answers what is left, or empty if the grant is not live.
+     * Lets the lease end a full lease from now, within the cap; it is never shortened. Answers what is left, or empty if the
+     * grant is not live.
      */
-    Optional<Duration> extend(LockTarget target, LockId lockId, String owner, Duration lease, Duration cap);
+    Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms);
+
+    /** Lets the lease end that soon, if it would last longer. What is not live stays as it is. */
+    void shorten(LockTarget target, LockId lockId, String owner, Duration left);
 
     /**
      * Answers the lease if it is live, and keeps it from being taken by anybody until the caller's transaction ends, even

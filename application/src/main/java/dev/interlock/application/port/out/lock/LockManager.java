@@ -21,7 +21,7 @@ public interface LockManager {
      *
      * @throws AlreadyLockedException if somebody else holds it
      */
-    Lease tryLock(LockTarget target, String owner);
+    Lease tryLock(LockTarget target, String owner, LeaseTerms terms);
 
     /**
      * Makes sure, within the caller's transaction, that the lock is held; nobody else gets it before that transaction ends.
@@ -42,5 +42,5 @@ public interface LockManager {
      *
      * @throws NoLockException if it is not held any more
      */
-    Duration extendLockExpiration(LockTarget target, LockId lockId, String owner);
+    Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms);
 }

@@ -1,0 +1,35 @@
+package dev.interlock.application.port.in.editlock;
+
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An order's edit lock, as its reader may see it. The lock id is not in it: that is the holder's own.
+ *
+ * @param grant which grant this is; the next one has a higher number
+ * @param own whether the reader holds it
+ * @param role in which role the holder edits
+ * @param name who holds it, or none where the reader shall not know
+ * @param until when it ends unless it is kept, for people to read: what decides is the store's clock
+ * @param waiting first who asked first
+ */
+public record EditLock(
+        OrderNo orderNumber,
+        long grant,
+        boolean own,
+        Role role,
+        @Nullable String name,
+        Instant since,
+        Instant lastBeat,
+        Instant until,
+        Duration remaining,
+        List<Waiting> waiting) {
+
+    public EditLock {
+        waiting = List.copyOf(waiting);
+    }
+}

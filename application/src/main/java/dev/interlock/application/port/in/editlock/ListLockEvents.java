@@ -1,0 +1,9 @@
+package dev.interlock.application.port.in.editlock;
+
+import java.util.List;
+
+/** An admin looks at what happened to edit locks lately, newest first. */
+public interface ListLockEvents {
+
+    List<LockEntry> listLockEvents();
+}

@@ -1,0 +1,28 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Input of {@link EditOrder}.
+ *
+ * @param quantities how many of each product the order shall hold, or none to leave the lines as they are
+ */
+public record EditOrderRequest(
+        OrderNo orderNumber,
+        long version,
+        LockId lockId,
+        @Nullable Map<ProductId, Integer> quantities,
+        ShippingInfo shippingInfo,
+        Actor actor)
+        implements VersionedRequest {
+
+    public EditOrderRequest {
+        quantities = quantities == null ? null : Quantities.checked(quantities);
+    }
+}

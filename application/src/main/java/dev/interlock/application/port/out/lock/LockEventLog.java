@@ -1,0 +1,29 @@
+package dev.interlock.application.port.out.lock;
+
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What happened to the locks that people hold: append-only, within the caller's transaction. */
+public interface LockEventLog {
+
+    /** Appends the event. A grant ends once: a second end of it is left out. */
+    void append(LockEvent event);
+
+    /** Appends the event unless there is one of its kind and grant that is younger than that. */
+    void appendSampled(LockEvent event, Duration atMostEvery);
+
+    /** How that grant ended, if it has and was that owner's. */
+    Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
+
+    /** The grants of a type of which no end is known, by their {@code ACQUIRED} events. */
+    List<RecordedLockEvent> openGrants(String type);
+
+    /** The latest events of a type, newest first. */
+    List<RecordedLockEvent> findLatest(String type, int limit);
+
+    /** What was broken of that owner's in the last days and she has not been told, oldest first. */
+    List<RecordedLockEvent> findUntold(String type, String owner);
+}
