@@ -1,0 +1,24 @@
+package dev.interlock.adapter.web.page;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.i18n.LocaleContextHolder;
+import org.springframework.stereotype.Component;
+
+/** The time of day in the shop, for what is over within hours: templates call it {@code @timeOfDay}. */
+@Component
+public class TimeOfDay {
+
+    private final DateTimeFormatter format;
+
+    TimeOfDay(@Value("${interlock.time-zone}") ZoneId timeZone) {
+        this.format = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withZone(timeZone);
+    }
+
+    public String at(Instant instant) {
+        return format.withLocale(LocaleContextHolder.getLocale()).format(instant);
+    }
+}
