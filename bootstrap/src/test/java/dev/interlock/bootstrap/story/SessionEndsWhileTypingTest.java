@@ -87,7 +87,7 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void anOrderThatWasNotPlacedYetIsPlacedOnlyOnceShesSaysSo() {
+    void anOrderThatWasNotPlacedYetIsPlacedOnlyOnceSheSaysSo() {
         Page page = customer.open("/orders/new");
         customer.loseSession();
         page.form("/orders/new")
