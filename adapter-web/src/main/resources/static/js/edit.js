@@ -397,7 +397,10 @@ function editPage(form, now) {
   );
 
   sessionStorage.setItem('editing', dataset.order);
-  form.querySelector('[data-do=keep]')?.addEventListener('click', () => editing.show());
+  form.querySelector('[data-do=keep]')?.addEventListener('click', () => {
+    editing.touch();
+    editing.show();
+  });
   form.querySelector('[data-do=wait]')?.addEventListener('click', () => editing.wait());
   form.addEventListener('submit', (event) => {
     if (!editing.maySend) {
