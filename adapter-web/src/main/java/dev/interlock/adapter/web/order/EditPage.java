@@ -129,10 +129,10 @@ class EditPage {
 
     /** How long the actor has it, or else whose it is, if anybody's. */
     private static void addLock(@Nullable EditLock lock, Model model) {
-        boolean own = lock != null && lock.own();
-        model.addAttribute("secondsLeft", own ? lock.remaining().toSeconds() : 0);
-        model.addAttribute("until", own ? lock.until() : null);
-        model.addAttribute("waiting", own ? lock.waiting() : List.of());
-        model.addAttribute("lock", own ? null : lock);
+        EditLock own = lock != null && lock.own() ? lock : null;
+        model.addAttribute("secondsLeft", own == null ? 0 : own.remaining().toSeconds());
+        model.addAttribute("until", own == null ? null : own.until());
+        model.addAttribute("waiting", own == null ? List.of() : own.waiting());
+        model.addAttribute("lock", own == null ? lock : null);
     }
 }
