@@ -16,3 +16,38 @@ create table locks (
 ) character set utf8mb4 collate utf8mb4_0900_bin;
 
 create unique index locks_lockid on locks (lockid);
+
+-- What happened to the locks that people hold. Append-only. ended_lockid repeats lockid in the one event that ends a grant,
+-- and is unique, so that each grant ends once.
+create table lock_event (
+  id           bigint       not null auto_increment,
+  happened_at  datetime(6)  not null,
+  event        varchar(20)  not null,
+  target_type  varchar(50)  not null,
+  target_id    varchar(100) not null,
+  lockid       char(32),
+  ended_lockid char(32),
+  owner        varchar(50)  not null,
+  actor_id     varchar(50)  not null,
+  actor_name   varchar(50)  not null,
+  actor_role   varchar(20)  not null,
+  reason       varchar(200) not null,
+  primary key (id)
+) character set utf8mb4 collate utf8mb4_0900_bin;
+
+create unique index lock_event_ended on lock_event (ended_lockid);
+create index lock_event_by_grant on lock_event (lockid, event);
+create index lock_event_by_time on lock_event (event, happened_at);
+create index lock_event_by_owner on lock_event (owner, event);
+
+-- Who waits for a lock. Who has not asked again by expiration_time has left.
+create table lock_waiter (
+  type            varchar(50)  not null,
+  id              varchar(100) not null,
+  actor_id        varchar(50)  not null,
+  actor_name      varchar(50)  not null,
+  actor_role      varchar(20)  not null,
+  asked_at        datetime(6)  not null,
+  expiration_time datetime(6)  not null,
+  primary key (type, id, actor_id)
+) character set utf8mb4 collate utf8mb4_0900_bin;

@@ -1,11 +1,24 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.FindEditLocks;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.LeaveEditing;
+import dev.interlock.application.port.in.editlock.ListEditLocks;
+import dev.interlock.application.port.in.editlock.ListLockEvents;
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.TakeLockNotices;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.member.FindMember;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ConfirmPayment;
+import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.ListOrders;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.ReviewConflict;
@@ -13,16 +26,38 @@ import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
 import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.LockManager;
+import dev.interlock.application.port.out.lock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.EditLockViews;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.FindEditLocksService;
+import dev.interlock.application.service.editlock.KeepEditingService;
+import dev.interlock.application.service.editlock.LeaveEditingService;
+import dev.interlock.application.service.editlock.ListEditLocksService;
+import dev.interlock.application.service.editlock.ListLockEventsService;
+import dev.interlock.application.service.editlock.RecordExpiredLocksService;
+import dev.interlock.application.service.editlock.StartEditingService;
+import dev.interlock.application.service.editlock.StopEditingService;
+import dev.interlock.application.service.editlock.TakeLockNoticesService;
+import dev.interlock.application.service.editlock.ViewEditLockService;
+import dev.interlock.application.service.editlock.WaitToEditService;
+import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.member.UpgradePasswordService;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
+import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
@@ -60,8 +95,13 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    ChangeOrderLines changeOrderLines(OrderUpdates updates, OrderRepository orders, Stock stock) {
-        return new ChangeOrderLinesService(updates, orders, stock);
+    ChangeOrderLines changeOrderLines(OrderUpdates updates, LinesChange lines) {
+        return new ChangeOrderLinesService(updates, lines);
+    }
+
+    @Bean
+    EditOrder editOrder(OrderUpdates updates, LinesChange lines, EditLocks locks) {
+        return new EditOrderService(updates, lines, locks);
     }
 
     @Bean
@@ -95,6 +135,66 @@ class UseCaseConfiguration {
     }
 
     @Bean
+    StartEditing startEditing(OrderRepository orders, EditLocks locks) {
+        return new StartEditingService(orders, locks);
+    }
+
+    @Bean
+    KeepEditing keepEditing(OrderRepository orders, EditLocks locks, LockQueue queue, EditLockViews views) {
+        return new KeepEditingService(orders, locks, queue, views);
+    }
+
+    @Bean
+    StopEditing stopEditing(LeaseStore leases, EditLocks locks) {
+        return new StopEditingService(leases, locks);
+    }
+
+    @Bean
+    LeaveEditing leaveEditing(LeaseStore leases) {
+        return new LeaveEditingService(leases);
+    }
+
+    @Bean
+    WaitToEdit waitToEdit(OrderRepository orders, LockQueue queue, ViewEditLock viewEditLock) {
+        return new WaitToEditService(orders, queue, viewEditLock);
+    }
+
+    @Bean
+    ViewEditLock viewEditLock(LeaseStore leases, LockQueue queue, EditLockViews views) {
+        return new ViewEditLockService(leases, queue, views);
+    }
+
+    @Bean
+    FindEditLocks findEditLocks(LeaseStore leases, EditLockViews views) {
+        return new FindEditLocksService(leases, views);
+    }
+
+    @Bean
+    ListEditLocks listEditLocks(LeaseStore leases, LockQueue queue, EditLockViews views) {
+        return new ListEditLocksService(leases, queue, views);
+    }
+
+    @Bean
+    ListLockEvents listLockEvents(LockEventLog events) {
+        return new ListLockEventsService(events);
+    }
+
+    @Bean
+    BreakEditLock breakEditLock(EditLocks locks) {
+        return new BreakEditLockService(locks);
+    }
+
+    @Bean
+    TakeLockNotices takeLockNotices(LockEventLog events) {
+        return new TakeLockNoticesService(events);
+    }
+
+    @Bean
+    RecordExpiredLocks recordExpiredLocks(LockEventLog events, LeaseStore leases, Clock clock) {
+        return new RecordExpiredLocksService(events, leases, clock);
+    }
+
+    @Bean
     ListProducts listProducts(ProductRepository products) {
         return products::findAll;
     }
@@ -110,8 +210,29 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, Clock clock) {
-        return new OrderUpdates(orders, changeLog, clock);
+    EditLocks editLocks(
+            LockManager locks, LeaseStore leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new EditLocks(locks, leases, queue, events, terms);
+    }
+
+    @Bean
+    EditLockViews editLockViews(MemberRepository members, Clock clock) {
+        return new EditLockViews(members, clock);
+    }
+
+    @Bean
+    LockManager lockManager(LeaseStore leases) {
+        return new LeaseLockManager(leases);
+    }
+
+    @Bean
+    OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, Clock clock) {
+        return new OrderUpdates(orders, changeLog, locks, clock);
+    }
+
+    @Bean
+    LinesChange linesChange(OrderRepository orders, Stock stock) {
+        return new LinesChange(orders, stock);
     }
 
     @Bean

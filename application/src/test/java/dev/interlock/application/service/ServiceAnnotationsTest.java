@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.FindEditLocksService;
+import dev.interlock.application.service.editlock.LeaveEditingService;
+import dev.interlock.application.service.editlock.ListEditLocksService;
+import dev.interlock.application.service.editlock.ListLockEventsService;
+import dev.interlock.application.service.editlock.ViewEditLockService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
@@ -23,14 +29,27 @@ import org.springframework.transaction.annotation.Transactional;
 /** The transaction and the guard stand on the use case itself, whichever adapter drives it. */
 class ServiceAnnotationsTest {
 
-    /** Every other service counts as one that writes: a new one is transactional, or named here on purpose. */
-    private static final Set<Class<?>> READERS =
-            Set.of(ViewOrderService.class, ViewOrderHistoryService.class, ReviewConflictService.class);
+    /**
+     * Every other service counts as one that writes: a new one is transactional, or named here on purpose. Leaving is: the
+     * lease store ends leases by itself.
+     */
+    private static final Set<Class<?>> READERS = Set.of(
+            ViewOrderService.class,
+            ViewOrderHistoryService.class,
+            ReviewConflictService.class,
+            ViewEditLockService.class,
+            FindEditLocksService.class,
+            ListEditLocksService.class,
+            ListLockEventsService.class,
+            LeaveEditingService.class);
 
     private static final Map<Class<?>, String> GUARDS = Map.of(
             PlaceOrderService.class, "hasRole('CUSTOMER')",
             ConfirmPaymentService.class, "hasRole('CUSTOMER')",
-            StartShippingService.class, "hasRole('ADMIN')");
+            StartShippingService.class, "hasRole('ADMIN')",
+            ListEditLocksService.class, "hasRole('ADMIN')",
+            ListLockEventsService.class, "hasRole('ADMIN')",
+            BreakEditLockService.class, "hasRole('ADMIN')");
 
     @Test
     void everyServiceThatWritesIsTransactional() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
@@ -136,6 +137,12 @@ class Browser implements AutoCloseable {
     /** Changes the page as somebody with the browser's tools would. */
     void script(String javaScript) {
         driver.executeScript(javaScript);
+    }
+
+    /** Waits until the script calls its last argument, and answers what it called it with. */
+    @Nullable Object await(String javaScript, Object... arguments) {
+        driver.manage().timeouts().scriptTimeout(PATIENCE);
+        return driver.executeAsyncScript(javaScript, arguments);
     }
 
     List<String> violations() {

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 public class Visitor {
 
     private final String home;
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient browser =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+            HttpClient.newBuilder().cookieHandler(cookies).build();
+    private final Map<String, String> headers = new HashMap<>();
 
     private String forged = "forged=nothing";
     private @Nullable String language = "en";
@@ -57,6 +60,17 @@ public class Visitor {
     public Visitor withCookie(String cookie) {
         forged = cookie;
         return this;
+    }
+
+    /** Sends that header with everything. */
+    public Visitor withHeader(String name, String value) {
+        headers.put(name, value);
+        return this;
+    }
+
+    /** Loses her cookies: to the server, her session is over. */
+    public void loseSession() {
+        cookies.getCookieStore().removeAll();
     }
 
     /** Asks for pages in that language, or in none. */
@@ -97,6 +111,7 @@ public class Visitor {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(home).resolve(path))
                 .header("Accept", "text/html, */*;q=0.1")
                 .header("Cookie", forged);
+        headers.forEach(request::header);
         return language == null ? request : request.header("Accept-Language", language);
     }
 

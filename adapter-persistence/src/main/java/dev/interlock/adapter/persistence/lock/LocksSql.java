@@ -8,7 +8,7 @@ import dev.interlock.adapter.persistence.Engine;
  *
  * @param now this database's clock: UTC, in microseconds
  * @param take grants the lock if it is free or its owner's, and answers the new token; no row if it is
- *     held or missing. Assignments run from left to right on MySQL, so the token comes first
+ *     held or missing. Assignments run from left to right on MySQL: what they look at comes after them
  * @param extend sets the end, never shortens it and keeps to the cap; answers the microseconds left; no row if not live
  */
 record LocksSql(String now, String take, String extend, boolean answersByGeneratedKey) {
@@ -24,9 +24,15 @@ record LocksSql(String now, String take, String extend, boolean answersByGenerat
 
     private static final String NEW_TOKEN = "case when {same} then token else token + 1 end";
 
+    /** Who takes over from herself goes on with her hold, and with what is left of its cap. */
+    private static final String GOES_ON = "owner = :owner and expiration_time > {now}";
+
     private static final String GRANT = """
-            , locked_at = case when {same} then locked_at else {now} end, lockid = :lockid, owner = :owner,
-              beat_at = {now}, expiration_time = timestampadd(microsecond, :lease, {now})
+            , locked_at = case when {goes on} then locked_at else {now} end, beat_at = {now},
+              expiration_time = least(
+                timestampadd(microsecond, :lease, {now}),
+                timestampadd(microsecond, :cap, case when {goes on} then locked_at else {now} end)),
+              lockid = :lockid, owner = :owner
             """;
 
     private static final String NEW_END = """
@@ -76,6 +82,9 @@ record LocksSql(String now, String take, String extend, boolean answersByGenerat
     }
 
     private static String filled(String statement, String now) {
-        return statement.replace("{same}", SAME_GRANT).replace("{now}", now);
+        return statement
+                .replace("{same}", SAME_GRANT)
+                .replace("{goes on}", GOES_ON)
+                .replace("{now}", now);
     }
 }

@@ -6,6 +6,7 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -34,12 +35,12 @@ import org.springframework.transaction.support.TransactionTemplate;
  * statement decides who gets a lock, so an expired one is granted once; the database's clock in microseconds decides when;
  * and a grant is named by its id, its owner and its target together.
  *
- * <p>{@link #acquire} and {@link #extend} run on connections of their own with autocommit, out of sight of the caller's
+ * <p>{@link #acquire}, {@link #extend} and {@link #shorten} run on connections of their own with autocommit, out of sight of the caller's
  * transaction: Spring would bind the connection to it otherwise, until it ends. {@link #check} and {@link #release} run in
  * the caller's transaction, and insist on one: without, nobody would commit what they do. Rows stay: deleting them would
  * restart the tokens, and deletes among inserts are what InnoDB deadlocks on.
  */
-@Repository
+@Repository("locks")
 class LocksTable implements LeaseStore {
 
     private static final String INSERT = """
@@ -58,6 +59,10 @@ class LocksTable implements LeaseStore {
 
     private static final String THE_TARGET = " and type = :type and id = :id";
     private static final String THE_GRANT = THE_TARGET + " and lockid = :lockid and owner = :owner";
+
+    private static final String SHORTEN =
+            "update locks set expiration_time = least(expiration_time, timestampadd(microsecond, :left, {now}))"
+                    + " where expiration_time > {now}" + THE_GRANT;
 
     private static final String RELEASE =
             "update locks set expiration_time = timestamp '1970-01-01 00:00:00' where expiration_time > {now}"
@@ -108,14 +113,15 @@ class LocksTable implements LeaseStore {
 
     private Optional<Long> take(LeaseRequest request) {
         return answer(grant(own, sql.take(), request.target(), request.lockId(), request.owner())
-                .param("lease", micros(request.lease())));
+                .param("lease", micros(request.terms().lease()))
+                .param("cap", micros(request.terms().cap())));
     }
 
     /** False if somebody else was faster. */
     private boolean insert(LeaseRequest request) {
         try {
             grant(own, sql.with(INSERT), request.target(), request.lockId(), request.owner())
-                    .param("lease", micros(request.lease()))
+                    .param("lease", micros(request.terms().lease()))
                     .update();
             return true;
         } catch (DuplicateKeyException faster) {
@@ -131,15 +137,22 @@ class LocksTable implements LeaseStore {
                 token,
                 Duration.ZERO,
                 Duration.ZERO,
-                request.lease());
+                request.terms().lease());
     }
 
     @Override
-    public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, Duration lease, Duration cap) {
+    public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
         StatementSpec extend = grant(own, sql.extend(), target, lockId, owner)
-                .param("lease", micros(lease))
-                .param("cap", micros(cap));
+                .param("lease", micros(terms.lease()))
+                .param("cap", micros(terms.cap()));
         return withoutCallers.execute(status -> answer(extend)).map(left -> Duration.of(left, ChronoUnit.MICROS));
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        StatementSpec shorten =
+                grant(own, sql.with(SHORTEN), target, lockId, owner).param("left", micros(left));
+        withoutCallers.executeWithoutResult(status -> shorten.update());
     }
 
     /** The one value that a conditional update hands back, or none if it changed no row. */

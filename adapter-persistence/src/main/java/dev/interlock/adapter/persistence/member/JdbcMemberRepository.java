@@ -4,6 +4,8 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -21,15 +23,21 @@ class JdbcMemberRepository implements MemberRepository {
     /** To the letter: MySQL compares without case and accents, which would give one member many names to be guessed by. */
     @Override
     public Optional<Member> find(MemberId id) {
-        return jdbc.sql("select member_id, name, password, role from member where member_id = ?")
-                .param(id.value())
+        return findAll(List.of(id)).stream()
+                .filter(member -> member.id().equals(id))
+                .findFirst();
+    }
+
+    @Override
+    public List<Member> findAll(Collection<MemberId> ids) {
+        return jdbc.sql("select member_id, name, password, role from member where member_id in (:ids)")
+                .param("ids", ids.stream().map(MemberId::value).toList())
                 .query((row, n) -> new Member(
                         new MemberId(row.getString("member_id")),
                         row.getString("name"),
                         row.getString("password"),
                         Role.valueOf(row.getString("role"))))
-                .optional()
-                .filter(member -> member.id().equals(id));
+                .list();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.interlock.application.port.out.lock.Acquisition;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -102,7 +103,7 @@ class LeaseEndsWhileSavingTest {
     }
 
     private Acquisition acquire(LockId id, String owner, Duration lease) {
-        return leases.acquire(new LeaseRequest(target, id, owner, lease));
+        return leases.acquire(new LeaseRequest(target, id, owner, LeaseTerms.uncapped(lease)));
     }
 
     private void saveNewAddress() {

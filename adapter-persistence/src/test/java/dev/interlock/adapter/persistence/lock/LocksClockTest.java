@@ -6,6 +6,7 @@ import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
@@ -53,9 +54,9 @@ class LocksClockTest {
     void noTimeOfTheProcessIsSent() {
         LeaseStore leases = new LocksTable(listening(callers), listening(own), engine, transactions);
 
-        leases.acquire(new LeaseRequest(target, kims, "kim", MINUTE));
-        leases.acquire(new LeaseRequest(target, LockId.random(), "lee", MINUTE));
-        leases.extend(target, kims, "kim", MINUTE, MINUTE);
+        leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
+        leases.acquire(new LeaseRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
+        leases.extend(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE));
         leases.findAll("clock");
         new TransactionTemplate(transactions).executeWithoutResult(status -> {
             assertThat(leases.check(target, kims, "kim")).isPresent();
@@ -70,7 +71,7 @@ class LocksClockTest {
     @Test
     void theEndIsStoredInUtc() {
         LeaseStore leases = new LocksTable(callers, own, engine, transactions);
-        leases.acquire(new LeaseRequest(target, kims, "kim", MINUTE));
+        leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
         String now = LocksSql.of(engine).now();
         assertThat(JdbcClient.create(own)

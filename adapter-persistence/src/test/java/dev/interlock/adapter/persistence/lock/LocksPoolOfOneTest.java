@@ -7,6 +7,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.Rivals;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -70,7 +71,8 @@ class LocksPoolOfOneTest {
     void allOfThemInOneTransaction() {
         transaction.executeWithoutResult(status -> {
             assertThat(acquire(target, kims, "kim")).isTrue();
-            assertThat(leases.extend(target, kims, "kim", MINUTE, MINUTE)).isPresent();
+            assertThat(leases.extend(target, kims, "kim", LeaseTerms.uncapped(MINUTE)))
+                    .isPresent();
             assertThat(leases.find(target)).isPresent();
             assertThat(leases.findAll("pool")).isNotEmpty();
             assertThat(leases.check(target, kims, "kim")).isPresent();
@@ -110,7 +112,7 @@ class LocksPoolOfOneTest {
             assertThat(leases.check(target, kims, "kim")).isPresent();
 
             assertThatExceptionOfType(TransientDataAccessException.class)
-                    .isThrownBy(() -> leases.extend(target, kims, "kim", MINUTE, MINUTE));
+                    .isThrownBy(() -> leases.extend(target, kims, "kim", LeaseTerms.uncapped(MINUTE)));
 
             assertThat(leases.release(target, kims, "kim")).isTrue();
         });
@@ -121,7 +123,7 @@ class LocksPoolOfOneTest {
         LockTarget each = another();
         LockId id = LockId.random();
         return acquire(each, id, "kim")
-                && leases.extend(each, id, "kim", MINUTE, MINUTE).isPresent()
+                && leases.extend(each, id, "kim", LeaseTerms.uncapped(MINUTE)).isPresent()
                 && Boolean.TRUE.equals(transaction.execute(
                         status -> leases.check(each, id, "kim").isPresent() && leases.release(each, id, "kim")));
     }
@@ -131,7 +133,7 @@ class LocksPoolOfOneTest {
     }
 
     private boolean acquire(LockTarget each, LockId id, String owner) {
-        return leases.acquire(new LeaseRequest(each, id, owner, MINUTE)) instanceof Granted;
+        return leases.acquire(new LeaseRequest(each, id, owner, LeaseTerms.uncapped(MINUTE))) instanceof Granted;
     }
 
     private static void start(Runnable task) {

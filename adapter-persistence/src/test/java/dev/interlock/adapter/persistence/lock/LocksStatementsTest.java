@@ -6,6 +6,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
@@ -34,14 +35,15 @@ class LocksStatementsTest {
 
     @BeforeEach
     void kimHoldsIt() {
-        leases.acquire(new LeaseRequest(target, kims, "kim", MINUTE));
+        leases.acquire(new LeaseRequest(target, kims, "kim", LeaseTerms.uncapped(MINUTE)));
     }
 
     @Test
     void acquiringWhatIsFreeTakesOne() throws Exception {
         transaction.execute(status -> leases.release(target, kims, "kim"));
 
-        assertThat(sql.during(() -> leases.acquire(new LeaseRequest(target, LockId.random(), "lee", MINUTE))))
+        assertThat(sql.during(() ->
+                        leases.acquire(new LeaseRequest(target, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE)))))
                 .singleElement()
                 .asString()
                 .contains("update locks");
@@ -49,7 +51,8 @@ class LocksStatementsTest {
 
     @Test
     void acquiringWhatIsHeldTakesTwo() throws Exception {
-        assertThat(sql.during(() -> leases.acquire(new LeaseRequest(target, LockId.random(), "lee", MINUTE))))
+        assertThat(sql.during(() ->
+                        leases.acquire(new LeaseRequest(target, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE)))))
                 .hasSize(2);
     }
 
@@ -57,13 +60,14 @@ class LocksStatementsTest {
     void acquiringWhatWasNeverHeldTakesThree() throws Exception {
         LockTarget fresh = new LockTarget("counted", LockId.random().value());
 
-        assertThat(sql.during(() -> leases.acquire(new LeaseRequest(fresh, LockId.random(), "lee", MINUTE))))
+        assertThat(sql.during(() ->
+                        leases.acquire(new LeaseRequest(fresh, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE)))))
                 .hasSize(3);
     }
 
     @Test
     void extendingTakesOne() throws Exception {
-        assertThat(sql.during(() -> leases.extend(target, kims, "kim", MINUTE, MINUTE)))
+        assertThat(sql.during(() -> leases.extend(target, kims, "kim", LeaseTerms.uncapped(MINUTE))))
                 .singleElement()
                 .asString()
                 .contains("update locks");

@@ -6,6 +6,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.Rivals;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -76,8 +77,8 @@ class PublishedLockManagerTest {
     @RepeatedTest(5)
     void oursGrantsToOne() {
         try (Rivals rivals = new Rivals(RIVALS)) {
-            assertThat(rivals.atOnce(rival -> leases.acquire(
-                            new LeaseRequest(target, LockId.random(), "rival " + rival, Duration.ofMinutes(5)))))
+            assertThat(rivals.atOnce(rival -> leases.acquire(new LeaseRequest(
+                            target, LockId.random(), "rival " + rival, LeaseTerms.uncapped(Duration.ofMinutes(5))))))
                     .filteredOn(Granted.class::isInstance)
                     .hasSize(1);
         }

@@ -11,8 +11,10 @@ import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.ChangeShippingService;
+import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.domain.member.Actor;
@@ -55,6 +57,9 @@ class LinesAgainstRootTest {
     OrderChangeLog changeLog;
 
     @Autowired
+    EditLocks editLocks;
+
+    @Autowired
     ProductRepository products;
 
     @Autowired
@@ -86,8 +91,9 @@ class LinesAgainstRootTest {
 
     private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
         OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
-        OrderUpdates updates = new OrderUpdates(together, changeLog, Clock.systemUTC());
-        ChangeOrderLinesService lines = new ChangeOrderLinesService(updates, together, new Stock(products));
+        OrderUpdates updates = new OrderUpdates(together, changeLog, editLocks, Clock.systemUTC());
+        ChangeOrderLinesService lines =
+                new ChangeOrderLinesService(updates, new LinesChange(together, new Stock(products)));
         ChangeShippingService shipping = new ChangeShippingService(updates);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(

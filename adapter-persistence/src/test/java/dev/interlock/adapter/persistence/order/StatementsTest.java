@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.domain.order.Order;
@@ -39,16 +40,19 @@ class StatementsTest {
     OrderChangeLog changeLog;
 
     @Autowired
+    EditLocks editLocks;
+
+    @Autowired
     OrderQueries queries;
 
     @Autowired
     TransactionOperations transaction;
 
     @Test
-    void changingTheShippingInfoTakesThree() throws Exception {
+    void changingTheShippingInfoTakesFour() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
-                new ChangeShippingService(new OrderUpdates(orders, changeLog, Clock.systemUTC()));
+                new ChangeShippingService(new OrderUpdates(orders, changeLog, editLocks, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 
@@ -58,6 +62,7 @@ class StatementsTest {
         assertThat(statements)
                 .satisfiesExactly(
                         select -> assertThat(select).startsWith("select"),
+                        lock -> assertThat(lock).startsWith("select").contains("from locks"),
                         update -> assertThat(update).startsWith("update purchase_order"),
                         insert -> assertThat(insert).startsWith("insert into order_change"));
     }

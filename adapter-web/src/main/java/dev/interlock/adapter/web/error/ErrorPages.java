@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.error;
 
+import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -56,6 +57,14 @@ class ErrorPages {
         log.warn("Busy: {}", busy.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
         return notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
+    }
+
+    @ExceptionHandler
+    ModelAndView tooMany(
+            TooManyLockRequestsException tooMany, HttpServletRequest request, HttpServletResponse response) {
+        log.warn("Refused: {}", tooMany.getMessage());
+        response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS));
+        return error(HttpStatus.TOO_MANY_REQUESTS);
     }
 
     private static ModelAndView error(HttpStatus status) {

@@ -2,6 +2,8 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.Conflict;
@@ -43,16 +45,19 @@ class ChangeOrderLinesController {
     private final ViewOrder viewOrder;
     private final ListProducts listProducts;
     private final ConflictPage conflictPage;
+    private final ViewEditLock viewEditLock;
 
     ChangeOrderLinesController(
             ChangeOrderLines changeOrderLines,
             ViewOrder viewOrder,
             ListProducts listProducts,
-            ConflictPage conflictPage) {
+            ConflictPage conflictPage,
+            ViewEditLock viewEditLock) {
         this.changeOrderLines = changeOrderLines;
         this.viewOrder = viewOrder;
         this.listProducts = listProducts;
         this.conflictPage = conflictPage;
+        this.viewEditLock = viewEditLock;
     }
 
     @GetMapping
@@ -100,6 +105,11 @@ class ChangeOrderLinesController {
                     QuantitiesForm.of(conflict.current().quantities()),
                     products,
                     model);
+        } catch (AlreadyLockedException locked) {
+            model.addAttribute(
+                    "lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
+            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+            return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         } catch (OutOfStockException shortage) {

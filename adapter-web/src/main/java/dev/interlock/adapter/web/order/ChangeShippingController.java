@@ -2,6 +2,8 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.Conflict;
@@ -38,13 +40,19 @@ class ChangeShippingController {
     private final ChangeShipping changeShipping;
     private final ViewOrder viewOrder;
     private final ConflictPage conflictPage;
+    private final ViewEditLock viewEditLock;
     private final Validator validator;
 
     ChangeShippingController(
-            ChangeShipping changeShipping, ViewOrder viewOrder, ConflictPage conflictPage, Validator validator) {
+            ChangeShipping changeShipping,
+            ViewOrder viewOrder,
+            ConflictPage conflictPage,
+            ViewEditLock viewEditLock,
+            Validator validator) {
         this.changeShipping = changeShipping;
         this.viewOrder = viewOrder;
         this.conflictPage = conflictPage;
+        this.viewEditLock = viewEditLock;
         this.validator = validator;
     }
 
@@ -89,6 +97,11 @@ class ChangeShippingController {
             Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, cause, model);
             model.addAttribute("form", typed);
             model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
+        } catch (AlreadyLockedException locked) {
+            model.addAttribute(
+                    "lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
+            model.addAttribute("rows", ConflictRows.of(choices, typed));
+            return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         }

@@ -28,19 +28,7 @@ final class ConflictRows {
     static List<ConflictRow> of(Conflict conflict, ShippingForm typed, FieldChoices earlier) {
         Map<OrderField, String> mine = typed.fields();
         List<ConflictRow> rows = new ArrayList<>(othersChanges(conflict, field -> !mine.containsKey(field)));
-        Map<OrderField, String> current = conflict.current().shippingInfo().fields();
-        mine.forEach((field, yours) -> {
-            FieldChange change = changeOf(field, conflict);
-            String now = current.getOrDefault(field, "");
-            String key = ConflictRow.inputOf(field);
-            boolean differs = !yours.equals(now);
-            if (change != null) {
-                rows.add(ConflictRow.of(field, change.before(), now, yours, differs && isPossible(conflict), false));
-            } else if (differs && (earlier.contains(key) || conflict.since().isEmpty())) {
-                rows.add(ConflictRow.of(
-                        field, earlier.openedWith(key), now, yours, isPossible(conflict), earlier.isMine(key)));
-            }
-        });
+        rows.addAll(shipping(conflict, typed, earlier));
         return rows;
     }
 
@@ -52,23 +40,18 @@ final class ConflictRows {
             QuantitiesForm typed,
             FieldChoices earlier) {
         List<ConflictRow> rows = new ArrayList<>(othersChanges(conflict, field -> field != OrderField.LINES));
-        Map<ProductId, Integer> current = conflict.current().quantities();
-        for (Product product : products) {
-            String key = product.id().value();
-            String opened = held.isEmpty() ? null : QuantitiesForm.number(held.get(key));
-            String now = String.valueOf(current.getOrDefault(product.id(), 0));
-            String yours = QuantitiesForm.number(typed.quantities().get(key));
-            boolean differs = !yours.equals(now);
-            boolean changed = opened == null ? differs : !opened.equals(now);
-            if (changed || (differs && earlier.contains(key))) {
-                rows.add(ConflictRow.of(
-                        product,
-                        changed ? opened : earlier.openedWith(key),
-                        now,
-                        yours,
-                        differs && isPossible(conflict),
-                        !changed && earlier.isMine(key)));
-            }
+        rows.addAll(quantities(conflict, products, held, typed, earlier));
+        return rows;
+    }
+
+    /** For the form that has both: what it has no input for comes first. */
+    static List<ConflictRow> of(Conflict conflict, TypedEdit typed, List<Product> products) {
+        Map<OrderField, String> mine = typed.shipping().fields();
+        List<ConflictRow> rows = new ArrayList<>(othersChanges(
+                conflict, field -> !mine.containsKey(field) && !(field == OrderField.LINES && typed.hasLines())));
+        rows.addAll(shipping(conflict, typed.shipping(), typed.choices()));
+        if (typed.hasLines()) {
+            rows.addAll(quantities(conflict, products, typed.held(), typed.basket(), typed.choices()));
         }
         return rows;
     }
@@ -98,6 +81,58 @@ final class ConflictRows {
                         typed.quantities().getOrDefault(key, ""),
                         true,
                         choices.isMine(key)));
+            }
+        }
+        return rows;
+    }
+
+    static List<ConflictRow> of(TypedEdit typed, List<Product> products) {
+        List<ConflictRow> rows = new ArrayList<>(of(typed.choices(), typed.shipping()));
+        rows.addAll(of(typed.choices(), products, typed.basket()));
+        return rows;
+    }
+
+    private static List<ConflictRow> shipping(Conflict conflict, ShippingForm typed, FieldChoices earlier) {
+        List<ConflictRow> rows = new ArrayList<>();
+        Map<OrderField, String> current = conflict.current().shippingInfo().fields();
+        typed.fields().forEach((field, yours) -> {
+            FieldChange change = changeOf(field, conflict);
+            String now = current.getOrDefault(field, "");
+            String key = ConflictRow.inputOf(field);
+            boolean differs = !yours.equals(now);
+            if (change != null) {
+                rows.add(ConflictRow.of(field, change.before(), now, yours, differs && isPossible(conflict), false));
+            } else if (differs && (earlier.contains(key) || conflict.since().isEmpty())) {
+                rows.add(ConflictRow.of(
+                        field, earlier.openedWith(key), now, yours, isPossible(conflict), earlier.isMine(key)));
+            }
+        });
+        return rows;
+    }
+
+    private static List<ConflictRow> quantities(
+            Conflict conflict,
+            List<Product> products,
+            Map<String, String> held,
+            QuantitiesForm typed,
+            FieldChoices earlier) {
+        List<ConflictRow> rows = new ArrayList<>();
+        Map<ProductId, Integer> current = conflict.current().quantities();
+        for (Product product : products) {
+            String key = product.id().value();
+            String opened = held.isEmpty() ? null : QuantitiesForm.number(held.get(key));
+            String now = String.valueOf(current.getOrDefault(product.id(), 0));
+            String yours = QuantitiesForm.number(typed.quantities().get(key));
+            boolean differs = !yours.equals(now);
+            boolean changed = opened == null ? differs : !opened.equals(now);
+            if (changed || (differs && earlier.contains(key))) {
+                rows.add(ConflictRow.of(
+                        product,
+                        changed ? opened : earlier.openedWith(key),
+                        now,
+                        yours,
+                        differs && isPossible(conflict),
+                        !changed && earlier.isMine(key)));
             }
         }
         return rows;

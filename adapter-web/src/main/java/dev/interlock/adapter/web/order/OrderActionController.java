@@ -4,6 +4,7 @@ import static dev.interlock.domain.order.OrderCommand.CANCEL;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;
@@ -102,6 +103,9 @@ class OrderActionController {
             model.addAttribute("refused", refused.state());
             return new ModelAndView(
                     detailPage.show(request.orderNumber(), request.actor(), model), HttpStatus.CONFLICT);
+        } catch (AlreadyLockedException locked) {
+            model.addAttribute("blocked", true);
+            return new ModelAndView(detailPage.show(request.orderNumber(), request.actor(), model), HttpStatus.LOCKED);
         }
     }
 }

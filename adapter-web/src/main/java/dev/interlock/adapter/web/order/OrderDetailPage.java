@@ -4,8 +4,10 @@ import static dev.interlock.domain.order.OrderCommand.CANCEL;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
+import static dev.interlock.domain.order.OrderCommand.EDIT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
+import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
@@ -17,20 +19,23 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** Shows an order, its history, and what its reader can do with it now. */
+/** Shows an order, its history, who is editing it, and what its reader can do with it now. */
 @Component
 class OrderDetailPage {
 
     private static final Set<OrderCommand> CUSTOMERS =
-            EnumSet.of(CONFIRM_PAYMENT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
-    private static final Set<OrderCommand> ADMINS = EnumSet.of(START_SHIPPING, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
+            EnumSet.of(CONFIRM_PAYMENT, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
+    private static final Set<OrderCommand> ADMINS =
+            EnumSet.of(START_SHIPPING, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
 
     private final ViewOrder viewOrder;
     private final ViewOrderHistory viewHistory;
+    private final ViewEditLock viewEditLock;
 
-    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory) {
+    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, ViewEditLock viewEditLock) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
+        this.viewEditLock = viewEditLock;
     }
 
     String show(OrderNo orderNumber, Actor actor, Model model) {
@@ -41,6 +46,7 @@ class OrderDetailPage {
                 viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor).stream()
                         .filter(entry -> entry.version() <= order.version())
                         .toList());
+        model.addAttribute("lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
         model.addAttribute(
                 "actions",
                 (actor.isAdmin() ? ADMINS : CUSTOMERS)

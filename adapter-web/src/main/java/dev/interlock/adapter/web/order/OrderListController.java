@@ -1,7 +1,10 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.in.order.ListOrders;
+import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderSearch;
+import dev.interlock.application.port.in.order.OrderSummary;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -17,8 +20,11 @@ class OrderListController {
 
     private final ListOrders listOrders;
 
-    OrderListController(ListOrders listOrders) {
+    private final FindEditLocks findEditLocks;
+
+    OrderListController(ListOrders listOrders, FindEditLocks findEditLocks) {
         this.listOrders = listOrders;
+        this.findEditLocks = findEditLocks;
     }
 
     @GetMapping("/")
@@ -33,7 +39,12 @@ class OrderListController {
             @RequestParam(required = false) @Nullable OrderNo after,
             Actor actor,
             Model model) {
-        model.addAttribute("page", listOrders.listOrders(new OrderSearch(actor, state, q.strip(), after)));
+        OrderPage page = listOrders.listOrders(new OrderSearch(actor, state, q.strip(), after));
+        model.addAttribute("page", page);
+        model.addAttribute(
+                "locks",
+                findEditLocks.findEditLocks(
+                        page.orders().stream().map(OrderSummary::number).toList(), actor));
         model.addAttribute("states", OrderState.values());
         model.addAttribute("state", state);
         model.addAttribute("q", q);

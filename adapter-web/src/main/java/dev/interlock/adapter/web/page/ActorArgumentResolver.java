@@ -2,10 +2,8 @@ package dev.interlock.adapter.web.page;
 
 import dev.interlock.adapter.web.security.SignedInMember;
 import dev.interlock.domain.member.Actor;
-import java.security.Principal;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
-import org.springframework.security.core.Authentication;
 import org.springframework.web.bind.support.WebDataBinderFactory;
 import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
@@ -25,10 +23,8 @@ class ActorArgumentResolver implements HandlerMethodArgumentResolver {
             @Nullable ModelAndViewContainer container,
             NativeWebRequest request,
             @Nullable WebDataBinderFactory binders) {
-        Principal principal = request.getUserPrincipal();
-        if (principal instanceof Authentication signedIn && signedIn.getPrincipal() instanceof SignedInMember member) {
-            return member.actor();
-        }
-        throw new IllegalStateException("A route that needs an actor is open to strangers");
+        return SignedInMember.of(request.getUserPrincipal())
+                .map(SignedInMember::actor)
+                .orElseThrow(() -> new IllegalStateException("A route that needs an actor is open to strangers"));
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
 import java.time.ZoneId;
 import java.util.List;
@@ -31,6 +32,7 @@ class WebConfiguration implements WebMvcConfigurer {
     @Override
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
+        registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addFormatter(new MoneyFormatter());
         registry.addFormatter(new InstantFormatter(timeZone));
     }

@@ -13,7 +13,7 @@ import org.springframework.web.servlet.View;
 import org.springframework.web.servlet.ViewResolver;
 
 /** Shows a page from within the security filters, before any controller could. */
-class EarlyPage {
+class EarlyPage implements EarlyAnswer {
 
     private final ViewResolver views;
     private final LocaleResolver locales;
@@ -21,6 +21,12 @@ class EarlyPage {
     EarlyPage(ViewResolver views, LocaleResolver locales) {
         this.views = views;
         this.locales = locales;
+    }
+
+    @Override
+    public void answer(HttpStatus status, HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        show("error", status, Map.of(), request, response);
     }
 
     /** @param more what the page needs besides its status */

@@ -22,6 +22,18 @@ class LoginController {
                 demoUsers.stream().flatMap(users -> users.names().stream()).toList();
     }
 
+    /** For signing in beside a page that is still open. */
+    @GetMapping(path = "/login", params = "again")
+    String loginAgain() {
+        return "redirect:/signed-in";
+    }
+
+    /** Strangers are led to the login page, and come back here. */
+    @GetMapping("/signed-in")
+    String signedIn() {
+        return "signed-in";
+    }
+
     @GetMapping("/login")
     String login(@SessionAttribute(name = TYPED_NAME, required = false) @Nullable String typedName, Model model) {
         model.addAttribute("demoUsers", demoUsers);

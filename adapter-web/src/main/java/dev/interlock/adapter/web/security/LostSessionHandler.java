@@ -1,28 +1,35 @@
 package dev.interlock.adapter.web.security;
 
+import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.access.AccessDeniedException;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
 import org.springframework.security.web.csrf.CsrfException;
+import org.springframework.web.cors.CorsUtils;
 
 /**
- * A form whose session is over comes without a valid token. Nothing is done with it, and nothing typed is lost: the page
- * shows it for copying. It offers no way to send it again, since nobody knows who made the form.
+ * A form whose session is over comes without a valid token. Nothing is done with it, and nothing typed is lost: if the form
+ * says who made it, it is kept for her until she has signed in; if not, the page shows it for copying.
  */
 class LostSessionHandler implements AccessDeniedHandler {
 
     private final AccessDeniedHandler otherwise = new AccessDeniedHandlerImpl();
     private final EarlyPage page;
+    private final MakerSeal seal;
 
-    LostSessionHandler(EarlyPage page) {
+    LostSessionHandler(EarlyPage page, MakerSeal seal) {
         this.page = page;
+        this.seal = seal;
     }
 
     @Override
@@ -32,8 +39,35 @@ class LostSessionHandler implements AccessDeniedHandler {
             otherwise.handle(request, response, denied);
             return;
         }
-        Map<String, String[]> typed = new TreeMap<>(request.getParameterMap());
-        typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
-        page.show("not-saved", HttpStatus.FORBIDDEN, Map.of("typed", typed), request, response);
+        SortedMap<String, String[]> typed = KeptForm.typedInto(request);
+        Optional<MemberId> maker = makerOf(request).filter(id -> KeptForm.isSmall(typed));
+        maker.ifPresent(id -> new KeptForm(request.getRequestURI(), typed, id).keepIn(request.getSession()));
+        if (maker.isPresent() && signedIn().isPresent()) {
+            response.setStatus(HttpStatus.SEE_OTHER.value());
+            response.setHeader(HttpHeaders.LOCATION, request.getContextPath() + KeptFormController.PATH);
+        } else {
+            page.show(
+                    "not-saved",
+                    HttpStatus.FORBIDDEN,
+                    Map.of("typed", typed, "kept", maker.isPresent()),
+                    request,
+                    response);
+        }
+    }
+
+    /**
+     * Nobody, if somebody else is signed in. Nor if another site sent the form: it would come without this site's cookie, and
+     * the new session's cookie would sign out whoever is signed in.
+     */
+    private Optional<MemberId> makerOf(HttpServletRequest request) {
+        return CorsUtils.isCorsRequest(request)
+                ? Optional.empty()
+                : seal.maker(request.getParameter(MakerSeal.FIELD))
+                        .filter(maker -> signedIn().map(maker::equals).orElse(true));
+    }
+
+    private static Optional<MemberId> signedIn() {
+        return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
+                .map(member -> member.actor().id());
     }
 }

@@ -2,20 +2,25 @@ package dev.interlock.adapter.web.security;
 
 import static org.springframework.security.config.Customizer.withDefaults;
 
+import dev.interlock.application.port.in.editlock.StopEditing;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.ViewResolver;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Who may ask for which address. Roles are checked again on the use cases and ownership in the queries: this is the fence
@@ -30,7 +35,12 @@ class SecurityConfiguration {
 
     @Bean
     SecurityFilterChain pages(
-            HttpSecurity http, @Qualifier("thymeleafViewResolver") ViewResolver views, LocaleResolver locales) {
+            HttpSecurity http,
+            @Qualifier("thymeleafViewResolver") ViewResolver views,
+            LocaleResolver locales,
+            MakerSeal seal,
+            SessionLocks locks,
+            StopEditing stopEditing) {
         EarlyPage earlyPage = new EarlyPage(views, locales);
         return common(http)
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
@@ -43,11 +53,34 @@ class SecurityConfiguration {
                         .anyRequest()
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
-                        .defaultSuccessUrl("/orders")
+                        .successHandler(new SignInHandler(locks))
                         .failureHandler(new LoginFailureHandler()))
-                .logout(logout -> logout.logoutSuccessUrl("/login?logout"))
-                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(earlyPage)))
+                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
+                        .logoutSuccessUrl("/login?logout"))
+                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(earlyPage, seal)))
                 .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
+                .addFilterAfter(new SentFormFilter(), AuthorizationFilter.class)
+                .build();
+    }
+
+    /**
+     * For the session of a page, or for HTTP Basic. A request with an {@code Authorization} header was not made by a form of
+     * another site, and needs no token.
+     */
+    @Bean
+    @Order(2)
+    SecurityFilterChain api(HttpSecurity http, JsonMapper json) {
+        ApiRefusals refusals = new ApiRefusals(json);
+        return common(http.securityMatcher("/api/**"))
+                .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
+                .httpBasic(basic -> basic.authenticationEntryPoint(refusals))
+                .csrf(csrf -> csrf.requireCsrfProtectionMatcher(
+                        request -> request.getHeader(HttpHeaders.AUTHORIZATION) == null
+                                && CsrfFilter.DEFAULT_CSRF_MATCHER.matches(request)))
+                .exceptionHandling(
+                        denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
+                .requestCache(RequestCacheConfigurer::disable)
+                .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
 
@@ -65,8 +98,9 @@ class SecurityConfiguration {
     }
 
     private static HttpSecurity common(HttpSecurity http) {
-        return http.headers(
-                headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
+        return http.csrf(csrf -> csrf.csrfTokenRepository(new CsrfTokensOfSessions()))
+                .headers(headers -> headers.contentSecurityPolicy(
+                                policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                         .permissionsPolicyHeader(permissions ->
                                 permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))

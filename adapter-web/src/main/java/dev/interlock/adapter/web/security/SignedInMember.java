@@ -4,6 +4,10 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.security.Principal;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.core.Authentication;
 import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.userdetails.User;
 
@@ -20,6 +24,13 @@ public class SignedInMember extends User {
                 AuthorityUtils.createAuthorityList("ROLE_" + member.role().name()));
         this.displayName = member.name();
         this.role = member.role();
+    }
+
+    /** None if nobody has signed in. */
+    public static Optional<SignedInMember> of(@Nullable Principal principal) {
+        return principal instanceof Authentication signedIn && signedIn.getPrincipal() instanceof SignedInMember member
+                ? Optional.of(member)
+                : Optional.empty();
     }
 
     public Actor actor() {

@@ -5,12 +5,11 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers forms that are too large or broken, with a page of ours. Later it would be too late: whoever looks for a parameter
+ * Answers forms that are too large or broken, with an answer of ours. Later it would be too late: whoever looks for a parameter
  * then, the error page's own dispatch included, meets the same failure again.
  */
 class UnreadableFormFilter extends OncePerRequestFilter {
@@ -18,21 +17,21 @@ class UnreadableFormFilter extends OncePerRequestFilter {
     /** Well above any form of ours, and below what Tomcat takes. */
     private static final long LARGE = 1024 * 1024;
 
-    private final EarlyPage page;
+    private final EarlyAnswer early;
 
-    UnreadableFormFilter(EarlyPage page) {
-        this.page = page;
+    UnreadableFormFilter(EarlyAnswer early) {
+        this.early = early;
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (request.getContentLengthLong() > LARGE) {
-            page.show("error", HttpStatus.CONTENT_TOO_LARGE, Map.of(), request, response);
+            early.answer(HttpStatus.CONTENT_TOO_LARGE, request, response);
         } else if (isReadable(request)) {
             chain.doFilter(request, response);
         } else {
-            page.show("error", HttpStatus.BAD_REQUEST, Map.of(), request, response);
+            early.answer(HttpStatus.BAD_REQUEST, request, response);
         }
     }
 

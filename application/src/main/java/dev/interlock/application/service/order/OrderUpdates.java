@@ -6,9 +6,9 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderNo;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -16,38 +16,53 @@ import java.util.Optional;
  * How every use case changes an order: opens it at the version its user was looking at, and saves it with a record of what
  * changed.
  *
- * <p>Two guards, one behind the other: {@link #open} refuses who decided on an old version, and {@link #save} who was
- * overtaken between her read and her write.
+ * <p>Guards, one behind the other: {@link #open} refuses who would disturb somebody's editing and who decided on an old
+ * version, and {@link #save} who was overtaken between her read and her write.
  */
 public class OrderUpdates {
 
     private final OrderRepository orders;
     private final OrderChangeLog changeLog;
+    private final EditLocks locks;
     private final Clock clock;
 
-    public OrderUpdates(OrderRepository orders, OrderChangeLog changeLog, Clock clock) {
+    public OrderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, Clock clock) {
         this.orders = orders;
+        this.locks = locks;
         this.changeLog = changeLog;
         this.clock = clock;
     }
 
-    /** Finds the order, at exactly the request's version. */
+    /** Finds the order, at exactly the request's version, unless somebody else is editing it. */
     Order open(VersionedRequest request) {
-        return atVersion(request, orders.find(request.orderNumber(), request.actor()));
+        return opened(request, orders.find(request.orderNumber(), request.actor()));
     }
 
     /** The same, and keeps every other writer out until the transaction ends. */
     Order openForUpdate(VersionedRequest request) {
-        return atVersion(request, orders.findForUpdate(request.orderNumber(), request.actor()));
+        return opened(request, orders.findForUpdate(request.orderNumber(), request.actor()));
     }
 
-    private static Order atVersion(VersionedRequest request, Optional<Order> found) {
-        OrderNo number = request.orderNumber();
-        Order order = found.orElseThrow(() -> new OrderNotFoundException(number));
-        if (!order.matchVersion(request.version())) {
-            throw new VersionConflictException(number, request.version(), order.version());
-        }
+    /** Finds the order as it is: for whoever has guards of her own. */
+    Order find(VersionedRequest request) {
+        return existing(request, orders.find(request.orderNumber(), request.actor()));
+    }
+
+    private Order opened(VersionedRequest request, Optional<Order> found) {
+        Order order = existing(request, found);
+        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+        verifyVersion(order, request);
         return order;
+    }
+
+    private static Order existing(VersionedRequest request, Optional<Order> found) {
+        return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+    }
+
+    static void verifyVersion(Order order, VersionedRequest request) {
+        if (!order.matchVersion(request.version())) {
+            throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
+        }
     }
 
     void add(Order order, Actor actor) {

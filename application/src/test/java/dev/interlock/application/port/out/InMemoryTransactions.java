@@ -3,6 +3,7 @@ package dev.interlock.application.port.out;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.IllegalTransactionStateException;
 
 /** Transactions for the in-memory ports: of one thread, one inside another, and what they wrote is undone if they fail. */
@@ -11,7 +12,7 @@ public final class InMemoryTransactions {
     private final Deque<Deque<Runnable>> undosOfOpen = new ArrayDeque<>();
 
     /** A transaction of its own, also where one is open already. */
-    public <T> T inNew(Supplier<T> work) {
+    public <T extends @Nullable Object> T inNew(Supplier<T> work) {
         Deque<Runnable> undos = new ArrayDeque<>();
         undosOfOpen.push(undos);
         boolean committed = false;

@@ -1,5 +1,6 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -8,14 +9,22 @@ import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;
 import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.lock.InMemoryLeases;
+import dev.interlock.application.port.out.lock.InMemoryLockEvents;
+import dev.interlock.application.port.out.lock.InMemoryLockQueue;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
+import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.StartEditingService;
+import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -27,6 +36,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -52,15 +62,31 @@ final class Desk {
 
     private final InMemoryProducts products = new InMemoryProducts(transactions);
     private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, clock);
+    private final InMemoryLeases leases = new InMemoryLeases();
+    final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
+    final EditLocks locks = new EditLocks(
+            new LeaseLockManager(leases),
+            leases,
+            new InMemoryLockQueue(clock),
+            lockEvents,
+            new EditLockTerms(
+                    Duration.ofMinutes(5),
+                    Duration.ofMinutes(3),
+                    Duration.ofMinutes(15),
+                    Duration.ofHours(2),
+                    Duration.ofMinutes(30)));
+    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, clock);
     private final Stock stock = new Stock(products);
+    private final LinesChange lines = new LinesChange(orders, stock);
 
     final PlaceOrder placeOrder = transactional(PlaceOrder.class, new PlaceOrderService(updates, stock, clock));
     final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(updates));
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =
-            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, orders, stock));
+            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, lines));
     final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates));
+    final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(updates, lines, locks));
+    final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));
 
     Desk() {

@@ -4,6 +4,10 @@ import dev.interlock.application.port.out.InMemoryTransactions;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.annotation.Transactional;
 
 /** What Spring does for {@code @Transactional}: a method without it gets no transaction, and then can't write. */
@@ -15,14 +19,35 @@ final class TransactionalProxy {
         Object proxy = Proxy.newProxyInstance(
                 useCase.getClassLoader(), new Class<?>[] {useCase}, (self, method, arguments) -> {
                     Method own = service.getClass().getMethod(method.getName(), method.getParameterTypes());
-                    return own.isAnnotationPresent(Transactional.class)
-                            ? transactions.inNew(() -> call(own, service, arguments))
-                            : call(own, service, arguments);
+                    Transactional transactional = own.getAnnotation(Transactional.class);
+                    return transactional == null
+                            ? call(own, service, arguments)
+                            : inTransaction(transactional, transactions, () -> call(own, service, arguments));
                 });
         return useCase.cast(proxy);
     }
 
-    private static Object call(Method method, Object service, Object[] arguments) {
+    private static @Nullable Object inTransaction(
+            Transactional transactional, InMemoryTransactions transactions, Supplier<@Nullable Object> work) {
+        AtomicReference<@Nullable RuntimeException> refusal = new AtomicReference<>();
+        Object result = transactions.inNew(() -> {
+            try {
+                return work.get();
+            } catch (RuntimeException failure) {
+                if (Stream.of(transactional.noRollbackFor()).noneMatch(kind -> kind.isInstance(failure))) {
+                    throw failure;
+                }
+                refusal.set(failure);
+                return null;
+            }
+        });
+        if (refusal.get() != null) {
+            throw refusal.get();
+        }
+        return result;
+    }
+
+    private static @Nullable Object call(Method method, Object service, Object[] arguments) {
         try {
             return method.invoke(service, arguments);
         } catch (InvocationTargetException e) {

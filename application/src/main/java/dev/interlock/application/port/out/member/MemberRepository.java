@@ -2,12 +2,17 @@ package dev.interlock.application.port.out.member;
 
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** The members. */
 public interface MemberRepository {
 
     Optional<Member> find(MemberId id);
+
+    /** Those of them that exist, in no order. */
+    List<Member> findAll(Collection<MemberId> ids);
 
     void add(Member member);
 

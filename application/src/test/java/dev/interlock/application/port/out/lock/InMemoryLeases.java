@@ -40,24 +40,41 @@ public final class InMemoryLeases implements LeaseStore {
         if (old != null && old.isLive(now) && !old.owner.equals(request.owner())) {
             return new Held(old.lease(now));
         }
-        long end = now + request.lease().toNanos();
-        Row row = old != null && old.is(request.lockId(), request.owner())
-                ? old.beaten(now, end)
-                : new Row(request, old == null ? 1 : old.token + 1, now, end);
+        boolean same = old != null && old.is(request.lockId(), request.owner());
+        long token = old == null ? 1 : same ? old.token : old.token + 1;
+        long since = old != null && old.isLive(now) ? old.grantedAt : now;
+        Row row = new Row(
+                request.target(),
+                request.lockId(),
+                request.owner(),
+                token,
+                since,
+                now,
+                end(request.terms(), since, now));
         rows.put(request.target(), row);
         return new Granted(row.lease(now));
     }
 
     @Override
-    public synchronized Optional<Duration> extend(
-            LockTarget target, LockId lockId, String owner, Duration lease, Duration cap) {
+    public synchronized Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
         long now = nanos.getAsLong();
         return live(target, now).filter(row -> row.is(lockId, owner)).map(row -> {
-            long wanted = Math.min(now + lease.toNanos(), row.grantedAt + cap.toNanos());
-            Row extended = row.beaten(now, Math.max(row.end, wanted));
+            Row extended = row.beaten(now, Math.max(row.end, end(terms, row.grantedAt, now)));
             rows.put(target, extended);
             return extended.lease(now).remaining();
         });
+    }
+
+    private static long end(LeaseTerms terms, long since, long now) {
+        return Math.min(now + terms.lease().toNanos(), since + terms.cap().toNanos());
+    }
+
+    @Override
+    public synchronized void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        long now = nanos.getAsLong();
+        live(target, now)
+                .filter(row -> row.is(lockId, owner))
+                .ifPresent(row -> rows.put(target, row.beaten(row.beatAt, Math.min(row.end, now + left.toNanos()))));
     }
 
     @Override
@@ -97,10 +114,6 @@ public final class InMemoryLeases implements LeaseStore {
     /** Stays when its lease is over, for the token's sake. */
     private record Row(
             LockTarget target, LockId lockId, String owner, long token, long grantedAt, long beatAt, long end) {
-
-        Row(LeaseRequest request, long token, long now, long end) {
-            this(request.target(), request.lockId(), request.owner(), token, now, now, end);
-        }
 
         boolean isLive(long now) {
             return now - end < 0;

@@ -54,7 +54,7 @@ public abstract class LeaseStoreContract {
     void whatNobodyHoldsIsGranted() {
         LockId id = LockId.random();
 
-        Lease lease = granted(new LeaseRequest(target, id, KIM, MINUTE));
+        Lease lease = granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
 
         assertThat(lease.target()).isEqualTo(target);
         assertThat(lease.lockId()).isEqualTo(id);
@@ -82,7 +82,7 @@ public abstract class LeaseStoreContract {
         Lease kims = grant(KIM, MINUTE);
         Snapshot before = snapshot();
 
-        Lease by = refused(new LeaseRequest(target, LockId.random(), LEE, HOUR));
+        Lease by = refused(new LeaseRequest(target, LockId.random(), LEE, LeaseTerms.uncapped(HOUR)));
 
         assertThat(by.owner()).isEqualTo(KIM);
         assertThat(by.lockId()).isEqualTo(kims.lockId());
@@ -133,8 +133,8 @@ public abstract class LeaseStoreContract {
         LockTarget over = named("3");
         LockTarget ofAnotherType = aTarget();
         Stream.of(second, first, ofAnotherType)
-                .forEach(each -> granted(new LeaseRequest(each, LockId.random(), KIM, MINUTE)));
-        granted(new LeaseRequest(over, LockId.random(), KIM, A_BLINK));
+                .forEach(each -> granted(new LeaseRequest(each, LockId.random(), KIM, LeaseTerms.uncapped(MINUTE))));
+        granted(new LeaseRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(A_BLINK)));
         awaitEnd(over);
 
         assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
@@ -220,7 +220,8 @@ public abstract class LeaseStoreContract {
         Lease kims = grant(KIM, MINUTE);
         Snapshot before = snapshot();
 
-        assertThat(refused(new LeaseRequest(target, kims.lockId(), LEE, HOUR)).owner())
+        assertThat(refused(new LeaseRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(HOUR)))
+                        .owner())
                 .isEqualTo(KIM);
 
         assertThat(snapshot()).isEqualTo(before);
@@ -232,7 +233,7 @@ public abstract class LeaseStoreContract {
         Lease kims = grant(KIM, A_BLINK);
         awaitEnd();
 
-        Lease lees = granted(new LeaseRequest(target, kims.lockId(), LEE, MINUTE));
+        Lease lees = granted(new LeaseRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(MINUTE)));
 
         assertThat(lees.token()).isGreaterThan(kims.token());
         assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
@@ -249,6 +250,28 @@ public abstract class LeaseStoreContract {
 
         assertThat(secondTab.token()).isGreaterThan(firstTab.token());
         assertThat(live().lockId()).isEqualTo(secondTab.lockId());
+        assertThat(live().remaining()).isBetween(MINUTE.minusSeconds(30), MINUTE);
+    }
+
+    /** Else a page that is loaded again and again would hold an order for good. */
+    @Test
+    void whoTakesOverFromHerselfGoesOnWithHerHold() {
+        grant(KIM, MINUTE);
+        awaitAge(Duration.ofMillis(20));
+
+        granted(new LeaseRequest(target, LockId.random(), KIM, new LeaseTerms(TEN_MINUTES, TEN_MINUTES)));
+
+        assertThat(live().age()).isGreaterThan(Duration.ofMillis(20));
+        assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+    }
+
+    @Test
+    void whatIsOverLeavesNothingOfItsHold() {
+        grant(KIM, A_BLINK);
+        awaitEnd();
+
+        granted(new LeaseRequest(target, LockId.random(), KIM, new LeaseTerms(MINUTE, MINUTE)));
+
         assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
     }
 
@@ -315,7 +338,8 @@ public abstract class LeaseStoreContract {
     }
 
     private boolean anyAnswerTo(Wrong name) {
-        return store().extend(name.target, name.lockId, name.owner, HOUR, HOUR).isPresent()
+        return store().extend(name.target, name.lockId, name.owner, LeaseTerms.uncapped(HOUR))
+                        .isPresent()
                 || inTransaction(() ->
                         store().check(name.target, name.lockId, name.owner).isPresent()
                                 || store().release(name.target, name.lockId, name.owner));
@@ -384,21 +408,60 @@ public abstract class LeaseStoreContract {
     void noExtensionGoesBeyondTheCapFromTheGrantOn() {
         Lease kims = grant(KIM, MINUTE);
 
-        extend(kims, MINUTE, Duration.ofMinutes(2));
-        extend(kims, TEN_MINUTES, Duration.ofMinutes(2));
-        extend(kims, HOUR, Duration.ofMinutes(2));
+        extend(kims, MINUTE, TEN_MINUTES);
+        awaitAge(Duration.ofMillis(20));
+        extend(kims, TEN_MINUTES, TEN_MINUTES);
 
-        assertThat(snapshot().toEnd()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
     }
 
     @Test
     void aCapThatIsPassedShortensNothing() {
         Lease kims = grant(KIM, MINUTE);
 
-        Duration left = extend(kims, MINUTE, A_BLINK);
+        Duration left = extend(kims, A_BLINK, A_BLINK);
 
         assertThat(left).isBetween(MINUTE.minusSeconds(30), MINUTE);
         assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+    }
+
+    // Shorten
+
+    @Test
+    void whatIsShortenedEndsThatSoon() {
+        Lease kims = grant(KIM, HOUR);
+
+        store().shorten(target, kims.lockId(), KIM, MINUTE);
+
+        assertThat(live().remaining()).isLessThanOrEqualTo(MINUTE);
+        assertThat(live().token()).isEqualTo(kims.token());
+    }
+
+    @Test
+    void shorteningNeverLengthensAndRevivesNothing() {
+        Lease kims = grant(KIM, MINUTE);
+        store().shorten(target, kims.lockId(), KIM, HOUR);
+        assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+
+        store().shorten(target, kims.lockId(), KIM, A_BLINK);
+        awaitEnd();
+        store().shorten(target, kims.lockId(), KIM, HOUR);
+
+        assertThat(store().find(target)).isEmpty();
+    }
+
+    /** The old page says good-bye after the new one has taken over. */
+    @Test
+    void nobodyShortensAnothersGrant() {
+        Lease firstTab = grant(KIM, MINUTE);
+        grant(KIM, HOUR);
+        Snapshot before = snapshot();
+
+        store().shorten(target, firstTab.lockId(), KIM, A_BLINK);
+        store().shorten(target, live().lockId(), LEE, A_BLINK);
+        store().shorten(named("another"), live().lockId(), KIM, A_BLINK);
+
+        assertThat(snapshot()).isEqualTo(before);
     }
 
     /**
@@ -442,8 +505,7 @@ public abstract class LeaseStoreContract {
 
     @Test
     void noLeaseIsShorterThanAMillisecond() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LeaseRequest(target, LockId.random(), KIM, Duration.ofNanos(999_999)));
+        assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(Duration.ofNanos(999_999)));
     }
 
     // Races
@@ -462,7 +524,7 @@ public abstract class LeaseStoreContract {
     @Test
     void ofManyForOneThatIsOverOneIsGranted() {
         race((each, round) -> {
-            granted(new LeaseRequest(each, LockId.random(), LEE, A_BLINK));
+            granted(new LeaseRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(A_BLINK)));
             awaitEnd(each);
         });
     }
@@ -512,7 +574,8 @@ public abstract class LeaseStoreContract {
     }
 
     private Acquisition ask(LockTarget each, int rival) {
-        return store().acquire(new LeaseRequest(each, LockId.random(), "rival " + rival, TEN_MINUTES));
+        return store().acquire(
+                        new LeaseRequest(each, LockId.random(), "rival " + rival, LeaseTerms.uncapped(TEN_MINUTES)));
     }
 
     private static LockId holder(Acquisition answer) {
@@ -531,7 +594,7 @@ public abstract class LeaseStoreContract {
     }
 
     protected LeaseRequest request(LockTarget each, String owner) {
-        return new LeaseRequest(each, LockId.random(), owner, MINUTE);
+        return new LeaseRequest(each, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
     }
 
     protected Lease granted(LeaseRequest request) {
@@ -563,7 +626,7 @@ public abstract class LeaseStoreContract {
     }
 
     private Lease grant(String owner, Duration lease) {
-        return granted(new LeaseRequest(target, LockId.random(), owner, lease));
+        return granted(new LeaseRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease)));
     }
 
     private Lease refused(LeaseRequest request) {
@@ -577,12 +640,12 @@ public abstract class LeaseStoreContract {
     }
 
     private Duration extend(Lease lease, Duration by, Duration cap) {
-        return store().extend(lease.target(), lease.lockId(), lease.owner(), by, cap)
+        return store().extend(lease.target(), lease.lockId(), lease.owner(), new LeaseTerms(by, cap))
                 .orElseThrow();
     }
 
     private boolean extended(Lease lease) {
-        return store().extend(lease.target(), lease.lockId(), lease.owner(), HOUR, HOUR)
+        return store().extend(lease.target(), lease.lockId(), lease.owner(), LeaseTerms.uncapped(HOUR))
                 .isPresent();
     }
 

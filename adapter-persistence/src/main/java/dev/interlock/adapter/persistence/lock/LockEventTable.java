@@ -1,0 +1,153 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
+import org.springframework.stereotype.Repository;
+
+/**
+ * The record of locks in the table {@code lock_event}, with the database's clock. Each event is published within the
+ * application too, for whoever counts them.
+ */
+@Repository
+class LockEventTable implements LockEventLog {
+
+    private static final String INSERT = """
+            insert into lock_event
+              (happened_at, event, target_type, target_id, lockid, ended_lockid, owner, actor_id, actor_name, actor_role, reason)
+            select {now}, :event, :type, :id, :lockid, :ended, :owner, :actor, :name, :role, :reason
+              from dual
+            """;
+
+    /** The end that is there already stays. */
+    private static final String UNLESS_ENDED = " on duplicate key update ended_lockid = ended_lockid";
+
+    private static final String UNLESS_RECENT = """
+             where not exists (select 1 from lock_event where lockid = :lockid and event = :event
+                                and happened_at > timestampadd(microsecond, -:every, {now}))
+            """;
+
+    private static final String SELECT = """
+            select happened_at, event, target_type, target_id, lockid, owner, actor_id, actor_name, actor_role, reason
+              from lock_event e
+            """;
+
+    private static final String LATELY = " and e.happened_at > timestampadd(day, -7, {now})";
+
+    private final JdbcClient jdbc;
+    private final LocksSql sql;
+    private final ApplicationEventPublisher publisher;
+
+    LockEventTable(JdbcClient jdbc, Engine engine, ApplicationEventPublisher publisher) {
+        this.jdbc = jdbc;
+        this.publisher = publisher;
+        this.sql = LocksSql.of(engine);
+    }
+
+    @Override
+    public void append(LockEvent event) {
+        insert(INSERT + UNLESS_ENDED, event).update();
+        publisher.publishEvent(event);
+    }
+
+    @Override
+    public void appendSampled(LockEvent event, Duration atMostEvery) {
+        insert(INSERT + UNLESS_RECENT, event)
+                .param("every", atMostEvery.toMillis() * 1000)
+                .update();
+    }
+
+    private StatementSpec insert(String statement, LockEvent event) {
+        String lockId = event.lockId() == null ? null : event.lockId().value();
+        return jdbc.sql(sql.with(statement))
+                .param("event", event.kind().name())
+                .param("type", event.target().type())
+                .param("id", event.target().id())
+                .param("lockid", lockId)
+                .param("ended", event.kind().isEnd() ? lockId : null)
+                .param("owner", event.owner())
+                .param("actor", event.actor().id().value())
+                .param("name", event.actor().name())
+                .param("role", event.actor().role().name())
+                .param("reason", event.reason());
+    }
+
+    @Override
+    public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
+        return select(
+                        " where e.ended_lockid = :lockid and e.target_type = :type and e.target_id = :id and e.owner = :owner")
+                .param("lockid", lockId.value())
+                .param("type", target.type())
+                .param("id", target.id())
+                .param("owner", owner)
+                .query(LockEventTable::event)
+                .optional();
+    }
+
+    @Override
+    public List<RecordedLockEvent> openGrants(String type) {
+        return select(" where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
+                        + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid)")
+                .param("type", type)
+                .query(LockEventTable::event)
+                .list();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findLatest(String type, int limit) {
+        return select(" where e.target_type = :type order by e.id desc limit :limit")
+                .param("type", type)
+                .param("limit", limit)
+                .query(LockEventTable::event)
+                .list();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findUntold(String type, String owner) {
+        return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type = :type" + LATELY
+                        + " and not exists (select 1 from lock_event t where t.lockid = e.lockid and t.event = 'TOLD')"
+                        + " order by e.id")
+                .param("owner", owner)
+                .param("type", type)
+                .query(LockEventTable::event)
+                .list();
+    }
+
+    private StatementSpec select(String condition) {
+        return jdbc.sql(sql.with(SELECT + condition));
+    }
+
+    private static RecordedLockEvent event(ResultSet row, int n) throws SQLException {
+        String lockId = row.getString("lockid");
+        return new RecordedLockEvent(
+                new LockEvent(
+                        Kind.valueOf(row.getString("event")),
+                        new LockTarget(row.getString("target_type"), row.getString("target_id")),
+                        lockId == null ? null : new LockId(lockId),
+                        row.getString("owner"),
+                        new Actor(
+                                new MemberId(row.getString("actor_id")),
+                                row.getString("actor_name"),
+                                Role.valueOf(row.getString("actor_role"))),
+                        row.getString("reason"),
+                        null),
+                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)));
+    }
+}

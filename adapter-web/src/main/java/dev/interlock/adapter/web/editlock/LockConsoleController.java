@@ -1,0 +1,110 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.ListEditLocks;
+import dev.interlock.application.port.in.editlock.ListLockEvents;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import jakarta.validation.Valid;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/**
+ * The admins' console: who holds what, what happened, and the way to take a lock from somebody. That leads back to looking at
+ * the order: to edit it is another decision.
+ */
+@Controller
+@RequestMapping("/admin/locks")
+class LockConsoleController {
+
+    private final ListEditLocks listEditLocks;
+    private final ListLockEvents listLockEvents;
+    private final BreakEditLock breakEditLock;
+    private final ViewEditLock viewEditLock;
+    private final ViewOrder viewOrder;
+    private final String store;
+
+    LockConsoleController(
+            ListEditLocks listEditLocks,
+            ListLockEvents listLockEvents,
+            BreakEditLock breakEditLock,
+            ViewEditLock viewEditLock,
+            ViewOrder viewOrder,
+            @Value("${interlock.edit-lock.store}") String store) {
+        this.listEditLocks = listEditLocks;
+        this.listLockEvents = listLockEvents;
+        this.breakEditLock = breakEditLock;
+        this.viewEditLock = viewEditLock;
+        this.viewOrder = viewOrder;
+        this.store = store;
+    }
+
+    /** @param q a part of an order number */
+    @GetMapping
+    String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
+        String part = q.strip();
+        model.addAttribute(
+                "locks",
+                listEditLocks.listEditLocks(actor).stream()
+                        .filter(lock -> lock.orderNumber().value().contains(part))
+                        .toList());
+        model.addAttribute(
+                "events",
+                listLockEvents.listLockEvents().stream()
+                        .filter(event -> event.orderNumber().contains(part))
+                        .toList());
+        model.addAttribute("store", store);
+        model.addAttribute("q", q);
+        return "admin/locks";
+    }
+
+    @GetMapping("/{orderNumber}/break")
+    String confirm(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
+        model.addAttribute("form", new BreakForm(""));
+        return page(orderNumber, actor, model);
+    }
+
+    /** @param grant the lock that the admin saw */
+    @PostMapping("/{orderNumber}/break")
+    ModelAndView breakLock(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long grant,
+            @Valid @ModelAttribute("form") BreakForm form,
+            BindingResult errors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        if (errors.hasErrors()) {
+            return new ModelAndView(page(orderNumber, actor, model), HttpStatus.BAD_REQUEST);
+        }
+        try {
+            breakEditLock.breakEditLock(new BreakEditLockRequest(orderNumber, grant, form.reason(), actor));
+            flash.addFlashAttribute("broken", true);
+            return new ModelAndView("redirect:/orders/" + orderNumber);
+        } catch (NoLockException over) {
+            model.addAttribute("over", true);
+            return new ModelAndView(page(orderNumber, actor, model), HttpStatus.CONFLICT);
+        }
+    }
+
+    private String page(OrderNo orderNumber, Actor actor, Model model) {
+        viewOrder.viewOrder(orderNumber, actor);
+        model.addAttribute("lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
+        return "admin/break";
+    }
+}

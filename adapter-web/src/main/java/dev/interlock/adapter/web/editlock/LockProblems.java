@@ -1,0 +1,137 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.Loss;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.web.bind.MissingServletRequestParameterException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+
+/** How the lock resource says no: problem details (RFC 9457), each with what to do next. */
+@RestControllerAdvice(assignableTypes = LockResourceController.class)
+@Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
+class LockProblems {
+
+    private final ViewEditLock viewEditLock;
+
+    LockProblems(ViewEditLock viewEditLock) {
+        this.viewEditLock = viewEditLock;
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> locked(
+            AlreadyLockedException locked, @PathVariable OrderNo orderNumber, Actor actor) {
+        ProblemDetail problem = problem(
+                HttpStatus.LOCKED,
+                "Somebody else is editing this order",
+                "Ask again when it is free, or wait in line with POST …/lock/requests.");
+        long seconds = Math.max(1, locked.remaining().toSeconds());
+        problem.setProperty("secondsLeft", seconds);
+        Optional<EditLock> lock = viewEditLock.viewEditLock(orderNumber, actor).filter(held -> !held.own());
+        lock.ifPresent(held -> {
+            problem.setProperty(
+                    "holder", new LockResourceController.Person(held.role().name(), held.name()));
+            problem.setProperty("expiresAt", held.until());
+        });
+        return answer(problem, Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> lost(LockLostException lost) {
+        if (lost.how() instanceof Loss.Broken broken) {
+            ProblemDetail problem = lost("BROKEN", "An admin has released your lock");
+            problem.setProperty("by", broken.by());
+            problem.setProperty("role", broken.role());
+            problem.setProperty("reason", broken.reason());
+            problem.setProperty("at", broken.at());
+            return answer(problem, Map.of());
+        }
+        ProblemDetail problem = lost("TAKEN_OVER", "You are editing this order in another window");
+        problem.setProperty("at", lost.how().at());
+        return answer(problem, Map.of());
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> ended(NoLockException none) {
+        return answer(lost("ENDED", "There is no such live lock"), Map.of());
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> state(OrderStateException refused) {
+        ProblemDetail problem =
+                problem(HttpStatus.CONFLICT, "The order can’t be edited any more", refused.getMessage());
+        problem.setProperty("state", refused.state());
+        return answer(problem, Map.of());
+    }
+
+    @ExceptionHandler({OrderNotFoundException.class, MethodArgumentTypeMismatchException.class})
+    ResponseEntity<ProblemDetail> notFound() {
+        return answer(problem(HttpStatus.NOT_FOUND, "No such order", null), Map.of());
+    }
+
+    @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})
+    ResponseEntity<ProblemDetail> bad(Exception bad) {
+        return answer(problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", bad.getMessage()), Map.of());
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> tooMany(TooManyLockRequestsException tooMany) {
+        return answer(
+                problem(HttpStatus.TOO_MANY_REQUESTS, "Too many requests", "Please wait a minute."),
+                Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS)));
+    }
+
+    @ExceptionHandler({
+        TransientDataAccessException.class,
+        DataAccessResourceFailureException.class,
+        CannotCreateTransactionException.class
+    })
+    ResponseEntity<ProblemDetail> busy() {
+        return answer(
+                problem(
+                        HttpStatus.SERVICE_UNAVAILABLE,
+                        "The order desk is busy",
+                        "Nothing happened. Please try again."),
+                Map.of(HttpHeaders.RETRY_AFTER, "1"));
+    }
+
+    private static ProblemDetail lost(String how, String title) {
+        ProblemDetail problem = problem(HttpStatus.CONFLICT, title, "Take the lock again before you save.");
+        problem.setProperty("how", how);
+        return problem;
+    }
+
+    private static ProblemDetail problem(HttpStatus status, String title, @Nullable String detail) {
+        ProblemDetail problem = ProblemDetail.forStatus(status);
+        problem.setTitle(title);
+        problem.setDetail(detail);
+        return problem;
+    }
+
+    private static ResponseEntity<ProblemDetail> answer(ProblemDetail problem, Map<String, String> headers) {
+        return ResponseEntity.status(problem.getStatus())
+                .headers(sent -> headers.forEach(sent::set))
+                .body(problem);
+    }
+}

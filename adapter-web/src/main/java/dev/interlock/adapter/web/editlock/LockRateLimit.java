@@ -1,0 +1,46 @@
+package dev.interlock.adapter.web.editlock;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps locks from being a weapon: how often a member may ask within a minute, well above what pages do. Counted in this
+ * process's memory: with n nodes it is n times as often.
+ */
+@Component
+public class LockRateLimit {
+
+    /** What is asked for, and how often within a minute. */
+    public enum Asked {
+        ACQUIRE(30),
+        BEAT(120),
+        WAIT(120);
+
+        private final int perMinute;
+
+        Asked(int perMinute) {
+            this.perMinute = perMinute;
+        }
+    }
+
+    private final Cache<Key, AtomicInteger> counts = Caffeine.newBuilder()
+            .expireAfterWrite(Duration.ofSeconds(TooManyLockRequestsException.RETRY_AFTER_SECONDS))
+            .maximumSize(100_000)
+            .build();
+
+    /** @throws TooManyLockRequestsException if it was too often */
+    public void admit(Actor actor, Asked asked) {
+        int count = counts.get(new Key(actor.id(), asked), key -> new AtomicInteger())
+                .incrementAndGet();
+        if (count > asked.perMinute) {
+            throw new TooManyLockRequestsException(asked.name());
+        }
+    }
+
+    private record Key(MemberId member, Asked asked) {}
+}

@@ -1,0 +1,189 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
+import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.LeaveEditing;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.in.editlock.WaitToEditRequest;
+import dev.interlock.application.port.in.editlock.WaitingStatus;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * An order's edit lock over HTTP: what the edit page's script speaks, and anybody else. A lock id is half a key: it opens
+ * nothing without its holder's own credentials.
+ *
+ * <p>{@code beating=1} says that the caller will ask for more time by itself.
+ */
+@RestController
+@RequestMapping("/api/orders/{orderNumber}/lock")
+class LockResourceController {
+
+    private final StartEditing startEditing;
+    private final KeepEditing keepEditing;
+    private final StopEditing stopEditing;
+    private final LeaveEditing leaveEditing;
+    private final WaitToEdit waitToEdit;
+    private final BreakEditLock breakEditLock;
+    private final ViewEditLock viewEditLock;
+    private final ViewOrder viewOrder;
+    private final LockRateLimit limit;
+    private final SessionLocks sessionLocks;
+
+    LockResourceController(
+            StartEditing startEditing,
+            KeepEditing keepEditing,
+            StopEditing stopEditing,
+            LeaveEditing leaveEditing,
+            WaitToEdit waitToEdit,
+            BreakEditLock breakEditLock,
+            ViewEditLock viewEditLock,
+            ViewOrder viewOrder,
+            LockRateLimit limit,
+            SessionLocks sessionLocks) {
+        this.startEditing = startEditing;
+        this.keepEditing = keepEditing;
+        this.stopEditing = stopEditing;
+        this.leaveEditing = leaveEditing;
+        this.waitToEdit = waitToEdit;
+        this.breakEditLock = breakEditLock;
+        this.viewEditLock = viewEditLock;
+        this.viewOrder = viewOrder;
+        this.limit = limit;
+        this.sessionLocks = sessionLocks;
+    }
+
+    @GetMapping
+    ResponseEntity<HeldBy> look(@PathVariable OrderNo orderNumber, Actor actor) {
+        viewOrder.viewOrder(orderNumber, actor);
+        return viewEditLock
+                .viewEditLock(orderNumber, actor)
+                .map(lock -> ResponseEntity.ok(HeldBy.of(lock)))
+                .orElse(ResponseEntity.noContent().build());
+    }
+
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    Taken take(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(defaultValue = "false") boolean beating,
+            Actor actor,
+            HttpServletRequest request) {
+        limit.admit(actor, Asked.ACQUIRE);
+        LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
+        if (request.getSession(false) != null) {
+            sessionLocks.add(orderNumber, lockId);
+        }
+        EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
+        return new Taken(lockId.value(), status.remaining().toSeconds(), status.version());
+    }
+
+    @PostMapping("/{lockId}/beat")
+    Beat beat(
+            @PathVariable OrderNo orderNumber,
+            @PathVariable LockId lockId,
+            @RequestParam(defaultValue = "true") boolean beating,
+            Actor actor) {
+        limit.admit(actor, Asked.BEAT);
+        EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
+        return new Beat(
+                status.remaining().toSeconds(),
+                status.version(),
+                status.waiting().stream()
+                        .map(waiting -> new Person(waiting.role().name(), waiting.name()))
+                        .toList());
+    }
+
+    /** Always succeeds: what is not hers any more needs no giving back. */
+    @PostMapping("/{lockId}/release")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void release(
+            @PathVariable OrderNo orderNumber,
+            @PathVariable LockId lockId,
+            @RequestParam(defaultValue = "false") boolean leaving,
+            Actor actor) {
+        EditingRequest request = new EditingRequest(orderNumber, lockId, true, actor);
+        if (leaving) {
+            leaveEditing.leaveEditing(request);
+        } else {
+            stopEditing.stopEditing(request);
+        }
+    }
+
+    @PostMapping("/requests")
+    Turn await(@PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "true") boolean beating, Actor actor) {
+        limit.admit(actor, Asked.WAIT);
+        WaitingStatus status = waitToEdit.waitToEdit(new WaitToEditRequest(orderNumber, beating, actor));
+        return Turn.of(status);
+    }
+
+    /** @param grant the lock to break, as {@link #look} answers it: never a newer one */
+    @PostMapping("/break")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void breakLock(
+            @PathVariable OrderNo orderNumber, @RequestParam long grant, @RequestParam String reason, Actor actor) {
+        breakEditLock.breakEditLock(new BreakEditLockRequest(orderNumber, grant, reason, actor));
+    }
+
+    record Taken(String lockId, long secondsLeft, long version) {}
+
+    record Beat(long secondsLeft, long version, List<Person> waiting) {}
+
+    /** The last three say who holds the lock, if anybody does. */
+    record Turn(
+            boolean yourTurn,
+            int place,
+            @Nullable Person holder,
+            @Nullable Instant expiresAt,
+            @Nullable Long secondsLeft) {
+
+        static Turn of(WaitingStatus status) {
+            return status.lock()
+                    .map(HeldBy::of)
+                    .map(held ->
+                            new Turn(status.yourTurn(), status.place(), held.holder, held.expiresAt, held.secondsLeft))
+                    .orElseGet(() -> new Turn(status.yourTurn(), status.place(), null, null, null));
+        }
+    }
+
+    /** @param name or none where the reader shall not know */
+    record Person(String role, @Nullable String name) {}
+
+    record HeldBy(long grant, boolean own, Person holder, Instant since, Instant expiresAt, long secondsLeft) {
+
+        static HeldBy of(EditLock lock) {
+            return new HeldBy(
+                    lock.grant(),
+                    lock.own(),
+                    new Person(lock.role().name(), lock.name()),
+                    lock.since(),
+                    lock.until(),
+                    lock.remaining().toSeconds());
+        }
+    }
+}

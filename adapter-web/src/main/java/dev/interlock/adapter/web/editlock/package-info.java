@@ -1,0 +1,7 @@
+/**
+ * The edit lock apart from its form: over HTTP for scripts, in the admins' console, and how often anybody may ask.
+ */
+@NullMarked
+package dev.interlock.adapter.web.editlock;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,139 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.Product;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+
+/**
+ * The edit form in all its states: with the lock or after its loss, fresh or with what was typed. And in front of it, the order
+ * read-only, with who is editing it.
+ */
+@Component
+class EditPage {
+
+    static final String FORM = "orders/edit";
+    static final String LOCKED = "orders/locked";
+
+    private final ViewOrder viewOrder;
+    private final ViewEditLock viewEditLock;
+    private final ListProducts listProducts;
+    private final Duration beat;
+    private final Duration idle;
+    private final Duration poll;
+
+    EditPage(
+            ViewOrder viewOrder,
+            ViewEditLock viewEditLock,
+            ListProducts listProducts,
+            @Value("${interlock.edit-lock.beat}") Duration beat,
+            @Value("${interlock.edit-lock.idle}") Duration idle,
+            @Value("${interlock.edit-lock.poll}") Duration poll) {
+        this.viewOrder = viewOrder;
+        this.viewEditLock = viewEditLock;
+        this.listProducts = listProducts;
+        this.beat = beat;
+        this.idle = idle;
+        this.poll = poll;
+    }
+
+    /** The order as it is, under a lock that has just been taken. */
+    void fresh(OrderDetail order, LockId lockId, EditLock lock, Model model) {
+        QuantitiesForm held = QuantitiesForm.of(order.quantities());
+        show(order, order.version(), held, held, listProducts.listProducts(), model);
+        model.addAttribute("form", ShippingForm.of(order.shippingInfo()));
+        model.addAttribute("lockId", lockId.value());
+        addLock(lock, model);
+    }
+
+    /** What was typed, under the lock if it is still the actor's; answers the products on the page. */
+    List<Product> typed(TypedEdit typed, LockId lockId, Model model) {
+        List<Product> products = listProducts.listProducts();
+        OrderDetail order = viewOrder.viewOrder(typed.orderNumber(), typed.actor());
+        show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, model);
+        model.addAttribute("form", typed.chosenShipping());
+        model.addAttribute("lockId", lockId.value());
+        model.addAttribute("rows", ConflictRows.of(typed, products));
+        lockOf(typed.orderNumber(), typed.actor()).ifPresent(lock -> addLock(lock, model));
+        return products;
+    }
+
+    /** What was typed, against what others have changed since. */
+    void conflict(TypedEdit typed, LockId lockId, Conflict conflict, Model model) {
+        List<Product> products = typed(typed, lockId, model);
+        OrderDetail order = conflict.current();
+        show(order, order.version(), typed.basket(), QuantitiesForm.of(order.quantities()), products, model);
+        model.addAttribute("form", typed.shipping());
+        model.addAttribute("rows", ConflictRows.of(conflict, typed, products));
+    }
+
+    /** What was typed, to be read and copied, and taken up again under a new lock. */
+    void lost(TypedEdit typed, LockId lockId, LockException how, Model model) {
+        typed(typed, lockId, model);
+        model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
+        model.addAttribute("ended", !(how instanceof LockLostException));
+    }
+
+    /** The order, and who is editing it if anybody is. */
+    ModelAndView locked(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
+        Optional<EditLock> lock = lockOf(orderNumber, actor);
+        model.addAttribute("order", viewOrder.viewOrder(orderNumber, actor));
+        model.addAttribute("lock", lock.orElse(null));
+        model.addAttribute("reserved", status == HttpStatus.LOCKED && lock.isEmpty());
+        model.addAttribute("poll", poll.toSeconds());
+        if (!model.containsAttribute("place")) {
+            model.addAttribute("place", 0);
+        }
+        return new ModelAndView(LOCKED, status);
+    }
+
+    Optional<EditLock> lockOf(OrderNo orderNumber, Actor actor) {
+        return viewEditLock.viewEditLock(orderNumber, actor);
+    }
+
+    private void show(
+            OrderDetail order,
+            long version,
+            QuantitiesForm basket,
+            QuantitiesForm held,
+            List<Product> products,
+            Model model) {
+        model.addAttribute("order", order);
+        model.addAttribute("version", version);
+        model.addAttribute("basket", basket);
+        model.addAttribute("held", held.quantities());
+        model.addAttribute("products", products);
+        model.addAttribute("linesEditable", order.allows(OrderCommand.CHANGE_LINES));
+        model.addAttribute("beat", beat.toSeconds());
+        model.addAttribute("idle", idle.toSeconds());
+        model.addAttribute("poll", poll.toSeconds());
+    }
+
+    /** The actor's own, or else whose it is. */
+    private static void addLock(EditLock lock, Model model) {
+        if (lock.own()) {
+            model.addAttribute("secondsLeft", lock.remaining().toSeconds());
+            model.addAttribute("until", lock.until());
+            model.addAttribute("waiting", lock.waiting());
+        } else {
+            model.addAttribute("lock", lock);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+
+/**
+ * What came back from the edit form: everything that was typed, and what its conflict page chose.
+ *
+ * @param held the quantities when the form was opened, by product id
+ */
+record TypedEdit(
+        OrderNo orderNumber,
+        long version,
+        ShippingForm shipping,
+        QuantitiesForm basket,
+        Map<String, String> held,
+        FieldChoices choices,
+        Actor actor)
+        implements VersionedRequest {
+
+    static TypedEdit in(
+            OrderNo orderNumber, long version, ShippingForm shipping, Map<String, String> parameters, Actor actor) {
+        return new TypedEdit(
+                orderNumber,
+                version,
+                shipping,
+                QuantitiesForm.in(parameters),
+                FieldChoices.bracketed(parameters, "held"),
+                FieldChoices.in(parameters),
+                actor);
+    }
+
+    ShippingForm chosenShipping() {
+        return shipping.chosenBy(choices);
+    }
+
+    QuantitiesForm chosenBasket() {
+        return basket.chosenBy(choices);
+    }
+
+    /** Whether the form had the lines in it: those of a paid order are fixed. */
+    boolean hasLines() {
+        return !basket.quantities().isEmpty();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.interlock.adapter.web.security;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.authentication.logout.LogoutHandler;
+import org.springframework.transaction.TransactionException;
+
+/** Who signs out gives back the edit locks of her session. */
+class LocksLogoutHandler implements LogoutHandler {
+
+    private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);
+
+    private final SessionLocks locks;
+    private final StopEditing stopEditing;
+
+    LocksLogoutHandler(SessionLocks locks, StopEditing stopEditing) {
+        this.locks = locks;
+        this.stopEditing = stopEditing;
+    }
+
+    @Override
+    public void logout(
+            HttpServletRequest request, HttpServletResponse response, @Nullable Authentication authentication) {
+        SignedInMember.of(authentication).map(SignedInMember::actor).ifPresent(this::giveBackLocks);
+    }
+
+    /** A database that fails keeps nobody from signing out: locks end by themselves. */
+    private void giveBackLocks(Actor actor) {
+        try {
+            locks.taken()
+                    .forEach((order, lockId) ->
+                            stopEditing.stopEditing(new EditingRequest(order, lockId, false, actor)));
+        } catch (DataAccessException | TransactionException failure) {
+            log.warn("Locks not given back at sign-out: {}", failure.getMessage());
+        }
+    }
+}

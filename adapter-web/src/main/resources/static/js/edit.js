@@ -1,0 +1,480 @@
+// Times are milliseconds of a clock that only runs forward and may stand still while the machine sleeps. How long a lock lasts
+// is the server's count: a page counts down from the last answer, and asks before it says that a lock is over.
+
+const TICK = 1_000;
+const SHORTEST_WAIT = 2_000;
+const WARNING = 120_000;
+const TIMEOUT = 15_000;
+const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
+
+const isDenied = ({ status }) => status === 401 || status === 403;
+
+/** Asks the server again and again, one question at a time, for as long as somebody is there. */
+class Poller {
+  constructor(world, { pace, idle }) {
+    this.world = world;
+    this.pace = pace;
+    this.idle = idle;
+    this.lastInput = world.now();
+    this.lastAsked = world.now();
+    this.due = world.now() + pace;
+    this.failures = 0;
+    this.asking = false;
+    this.idling = false;
+    this.resting = false;
+    this.sending = false;
+  }
+
+  /** Somebody does something. */
+  touch() {
+    this.lastInput = this.world.now();
+    if (this.idling) {
+      this.idling = false;
+      this.check();
+    }
+  }
+
+  /** Nobody knows how long the page slept, or was cut off: what it believes is to be asked. */
+  check() {
+    if (!this.sending) {
+      this.due = Math.min(this.due, Math.max(this.world.now(), this.lastAsked + SHORTEST_WAIT));
+    }
+  }
+
+  /** Somebody looks at the page again. */
+  wake() {
+    this.touch();
+    this.check();
+  }
+
+  /** A form of the page is on its way: what a beat would now say of the lock is no news, since saving gives it back. */
+  sent() {
+    this.sending = true;
+    this.due = this.world.now() + this.pace;
+  }
+
+  /** To be called every second. A page in the background is called less often, so the nearest call counts. */
+  async tick() {
+    const now = this.world.now();
+    if (!this.idling && now >= this.lastInput + this.idle) {
+      this.idling = true;
+      this.stop();
+    }
+    if (!this.idling && !this.resting && !this.asking && now + TICK / 2 >= this.due) {
+      this.asking = true;
+      this.sending = false;
+      this.lastAsked = now;
+      this.due = now + this.pace;
+      try {
+        await this.ask();
+      } finally {
+        this.asking = false;
+      }
+    }
+    this.show();
+  }
+
+  retry() {
+    this.failures += 1;
+    this.due = Math.min(this.due, this.world.now() + SHORTEST_WAIT * 2 ** (this.failures - 1));
+  }
+
+  /** Status 0 stands for no answer at all. */
+  async send(path, fields, options) {
+    try {
+      return await this.world.send(path, fields, options);
+    } catch {
+      return { status: 0 };
+    }
+  }
+}
+
+/** Somebody edits an order: what becomes of her lock, and of the form. */
+export class Editing extends Poller {
+  constructor(world, { api, member, lockId, version, secondsLeft, until, beat, poll, idle, state, lost }) {
+    super(world, { pace: beat, idle });
+    Object.assign(this, { api, member, lockId, version, beat, poll, state, lost });
+    this.warning = Math.min(WARNING, idle / 2);
+    this.lease = secondsLeft * 1_000;
+    this.deadline = world.now() + this.lease;
+    this.serverTime = until - this.deadline;
+    this.editable = !lost;
+    this.resting = lost;
+    this.capped = false;
+    this.fills = {};
+  }
+
+  ask() {
+    if (this.state === 'waiting') {
+      return this.askForTurn();
+    }
+    if (!this.lockId) {
+      return this.lockAgain();
+    }
+    return this.sendBeat();
+  }
+
+  async sendBeat() {
+    const answer = await this.post(`${this.api}/${this.lockId}/beat`, {});
+    if (answer?.status === 200) {
+      this.hold(answer.body);
+    } else if (answer?.status === 409) {
+      await this.lose(answer.body);
+    } else if (answer) {
+      this.fail();
+    }
+  }
+
+  hold({ secondsLeft, waiting = [] }) {
+    const left = secondsLeft * 1_000;
+    this.lease = Math.max(this.lease, left);
+    this.capped = this.lease > WARNING && left <= WARNING;
+    this.deadline = this.lastAsked + left;
+    this.due = Math.min(this.due, Math.max(this.deadline, this.lastAsked + SHORTEST_WAIT));
+    this.failures = 0;
+    this.waiting = waiting;
+    this.editable = true;
+    this.state = 'held';
+  }
+
+  async lose({ how, by, role, reason, at }) {
+    this.editable = false;
+    this.waiting = [];
+    this.world.notice('');
+    if (how in TAKEN_AWAY) {
+      this.resting = true;
+      this.state = TAKEN_AWAY[how];
+      this.fills = { by: { name: by, role }, reason, at };
+    } else {
+      this.state = this.state === 'held-by-other' ? 'held-by-other' : 'ended';
+      this.show();
+      await this.lockAgain();
+    }
+  }
+
+  async lockAgain() {
+    const answer = await this.post(this.api, { beating: 1 });
+    if (answer?.status === 201) {
+      this.lockId = answer.body.lockId;
+      this.world.take(this.lockId);
+      this.pace = this.beat;
+      if (this.lost || answer.body.version !== this.version) {
+        this.resting = true;
+        this.world.sendForm();
+      } else {
+        this.hold(answer.body);
+        this.world.notice('regained');
+      }
+    } else if (answer?.status === 423) {
+      this.due = this.state === 'waiting' ? this.due : Infinity;
+      this.state = this.state === 'waiting' ? 'waiting' : 'held-by-other';
+      this.fills = { holder: answer.body.holder, until: answer.body.expiresAt };
+    } else if (answer?.status === 409) {
+      this.resting = true;
+    } else if (answer) {
+      this.fail();
+    }
+  }
+
+  /** "Tell them I'm waiting." */
+  wait() {
+    this.state = 'waiting';
+    this.pace = this.poll;
+    this.resting = false;
+    this.check();
+    this.show();
+  }
+
+  async askForTurn() {
+    const answer = await this.post(`${this.api}/requests`, {});
+    if (answer?.status === 200 && answer.body.yourTurn) {
+      await this.lockAgain();
+    } else if (answer?.status === 200) {
+      this.failures = 0;
+      this.fills = { holder: answer.body.holder, place: answer.body.place };
+    } else if (answer) {
+      this.fail();
+    }
+  }
+
+  /** Nothing is lost by it: it may be the network, or the server that starts anew. */
+  fail() {
+    if (this.editable && this.state !== 'signed-out') {
+      this.state = 'offline';
+    }
+    this.retry();
+  }
+
+  /** The answer, unless there is nothing to do with it: she isn't signed in any more, or has just sent the form. */
+  async post(path, fields) {
+    let answer = await this.send(path, fields);
+    if (isDenied(answer) && (await this.isSignedIn())) {
+      answer = await this.send(path, fields);
+    }
+    return this.sending || isDenied(answer) ? null : answer;
+  }
+
+  async isSignedIn() {
+    const { status, body } = await this.send('/api/session');
+    if (status === 200 && body.member === this.member) {
+      this.world.renew(body.csrf);
+      return true;
+    }
+    if (status === 200) {
+      this.state = 'other-member';
+      this.editable = false;
+      this.due = Infinity;
+    } else if (status === 401) {
+      this.state = 'signed-out';
+      this.retry();
+    } else {
+      this.fail();
+    }
+    return false;
+  }
+
+  get maySend() {
+    return this.state !== 'signed-out' && this.state !== 'other-member';
+  }
+
+  /** She goes away, or has gone for long: the server gives her a few seconds to come back. */
+  leave() {
+    if (!this.sending && (this.state === 'held' || this.state === 'offline')) {
+      this.send(`${this.api}/${this.lockId}/release`, { leaving: 1 }, { keepalive: true });
+    }
+  }
+
+  stop() {
+    this.leave();
+    if (this.state === 'held' || this.state === 'offline') {
+      this.state = 'left';
+      this.waiting = [];
+    } else if (this.state === 'waiting') {
+      this.state = 'held-by-other';
+      this.pace = this.beat;
+    }
+  }
+
+  show() {
+    const idleIn = this.lastInput + this.idle - this.world.now();
+    const endsIn = this.capped ? this.deadline - this.world.now() : Infinity;
+    const left = Math.max(0, Math.min(idleIn, endsIn));
+    const state = this.state === 'held' && left <= this.warning ? 'warn' : this.state;
+    this.world.show({
+      state: state === 'left' ? 'ended' : state,
+      editable: this.editable,
+      mayKeep: idleIn < endsIn,
+      waiting: this.waiting,
+      fills: this.state === 'held' ? { left, until: this.serverTime + this.deadline } : this.fills,
+    });
+  }
+}
+
+/** Somebody waits on a page without a form of hers. */
+export class WaitingInLine extends Poller {
+  constructor(world, { path, poll, idle }) {
+    super(world, { pace: poll, idle });
+    this.path = path;
+  }
+
+  async ask() {
+    const answer = await this.send(this.path, {});
+    if (answer.status === 200) {
+      this.failures = 0;
+      this.resting = answer.body.yourTurn;
+      this.world[answer.body.yourTurn ? 'start' : 'show'](answer.body);
+    } else if (isDenied(answer)) {
+      this.resting = true;
+      this.world.reload();
+    } else {
+      this.retry();
+    }
+  }
+
+  stop() {}
+
+  show() {}
+}
+
+async function send(path, fields, options) {
+  const response = await fetch(path, {
+    ...(fields && { method: 'POST', body: new URLSearchParams({ ...fields, _csrf: tokens()[0].value }) }),
+    headers: { Accept: 'application/json, application/problem+json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+    ...options,
+  });
+  const isJson = /json/.test(response.headers.get('Content-Type'));
+  if (response.status === 200 && !isJson) {
+    throw new TypeError('Somebody else answers: a portal that wants a sign-in before it lets anybody through');
+  }
+  return { status: response.status, body: isJson ? await response.json() : {} };
+}
+
+function tokens() {
+  return document.querySelectorAll('input[name=_csrf]');
+}
+
+/** How what the machine says is written for people, in the language of the page. */
+function writer({ dataset }) {
+  const language = document.documentElement.lang || undefined;
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: dataset.zone });
+  const lists = new Intl.ListFormat(language);
+  const who = ({ name, role }) => name ?? (role === 'ADMIN' ? dataset.whoAdmin : dataset.whoCustomer);
+  const seconds = (left) => Math.ceil(left / 1_000);
+  const words = {
+    left: (left) => `${Math.floor(seconds(left) / 60)}:${String(seconds(left) % 60).padStart(2, '0')}`,
+    until: (time) => times.format(new Date(time)),
+    at: (time) => times.format(new Date(time)),
+    by: who,
+    holder: who,
+    waiting: (everybody) => lists.format(everybody.map(who)),
+  };
+  return (block, fills) => {
+    for (const element of block?.querySelectorAll('[data-fill]') ?? []) {
+      const { fill } = element.dataset;
+      if (fills[fill] != null) {
+        const text = words[fill]?.(fills[fill]) ?? String(fills[fill]);
+        if (element.textContent !== text) {
+          element.textContent = text;
+        }
+        if (element.matches('time')) {
+          element.dateTime = new Date(fills[fill]).toISOString();
+        }
+      }
+    }
+  };
+}
+
+function editPage(form, now) {
+  const { dataset, elements } = form;
+  const lost = dataset.lost === 'true';
+  const panel = document.getElementById('edit-state');
+  const queue = document.getElementById('edit-waiting');
+  const notice = document.getElementById('edit-notice');
+  const texts = [...elements].filter((field) => field.type !== 'hidden' && (lost ? field.readOnly : field.readOnly === false));
+  const write = writer(form);
+  const editing = new Editing(
+    {
+      now,
+      send,
+      show({ state, editable, mayKeep, waiting, fills }) {
+        panel.dataset.state = state;
+        write(panel.querySelector(`[data-when="${state}"]`), fills);
+        panel.querySelector('[data-do=keep]').hidden = !mayKeep;
+        texts.forEach((field) => (field.readOnly = !editable));
+        if (waiting && queue) {
+          queue.hidden = waiting.length === 0;
+          write(queue, { waiting });
+        }
+      },
+      notice: (text) => (notice.dataset.notice = text),
+      take: (lockId) => (elements.lockId.value = lockId),
+      renew: (csrf) => tokens().forEach((token) => (token.value = csrf)),
+      sendForm() {
+        const extend = document.createElement('button');
+        extend.formAction = form.getAttribute('action').replace(/save$/, 'extend');
+        extend.formNoValidate = true;
+        extend.hidden = true;
+        form.append(extend);
+        form.requestSubmit(extend);
+        extend.remove();
+      },
+    },
+    {
+      api: dataset.api,
+      member: dataset.member,
+      lockId: elements.lockId.value,
+      version: Number(elements.version.value),
+      secondsLeft: Number(dataset.secondsLeft),
+      until: Date.parse(panel.querySelector('[data-when=held] [data-fill=until]')?.dateTime),
+      beat: dataset.beat * 1_000,
+      poll: dataset.poll * 1_000,
+      idle: dataset.idle * 1_000,
+      state: panel.dataset.state,
+      lost,
+    },
+  );
+
+  sessionStorage.setItem('editing', dataset.order);
+  form.querySelector('[data-do=keep]')?.addEventListener('click', () => editing.show());
+  form.querySelector('[data-do=wait]')?.addEventListener('click', () => editing.wait());
+  form.addEventListener('submit', (event) => {
+    if (!editing.maySend) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      editing.check();
+    }
+  });
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) {
+      editing.sent();
+      if (event.target === form) {
+        sessionStorage.removeItem('editing');
+      }
+    }
+  });
+  window.addEventListener('pagehide', () => editing.leave());
+  return editing;
+}
+
+function waitingPage(main, now) {
+  const start = document.getElementById('start');
+  return new WaitingInLine(
+    {
+      now,
+      send,
+      show: (fills) => writer(main)(main, fills),
+      start: () => start.requestSubmit(),
+      reload: () => location.assign(location.pathname),
+    },
+    { path: main.dataset.waiting, poll: main.dataset.poll * 1_000, idle: (main.dataset.idle ?? 900) * 1_000 },
+  );
+}
+
+/** A page that was loaded again goes on where it was; one that was merely opened asks first. */
+function continueAfterReload(start) {
+  const [{ type }] = performance.getEntriesByType('navigation');
+  const order = sessionStorage.getItem('editing');
+  if (type === 'reload' && start.getAttribute('action').endsWith(`/orders/${order}/edit`)) {
+    start.requestSubmit();
+  }
+}
+
+function watch(poller, place) {
+  for (const input of ['keydown', 'pointerdown', 'input', 'click']) {
+    place.addEventListener(input, () => poller.touch());
+  }
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poller.wake());
+  window.addEventListener('focus', () => poller.wake());
+  window.addEventListener('online', () => poller.check());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      poller.sending = false;
+      poller.wake();
+    }
+  });
+}
+
+/** Binds what there is on the page, and answers what is to be called every second, if anything. */
+export function bind(now = () => performance.now()) {
+  document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
+  document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
+  const form = document.getElementById('edit');
+  const line = document.querySelector('[data-waiting]');
+  const mine = document.querySelector('#start[data-continue]');
+  const poller = form ? editPage(form, now) : line && waitingPage(line, now);
+  if (poller) {
+    watch(poller, form ?? document);
+  } else if (mine) {
+    continueAfterReload(mine);
+  }
+  return poller;
+}
+
+if (typeof document !== 'undefined') {
+  const poller = bind();
+  if (poller) {
+    setInterval(() => poller.tick(), TICK);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.adapter.web.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.Authentication;
+import org.springframework.transaction.CannotCreateTransactionException;
+
+class LocksLogoutHandlerTest {
+
+    private static final OrderNo ONE = new OrderNo("260101-000000-AAAAAA");
+    private static final OrderNo TWO = new OrderNo("260101-000000-BBBBBB");
+    private static final SignedInMember SORA =
+            new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
+
+    private final SessionLocks locks = new SessionLocks();
+    private final List<EditingRequest> stopped = new ArrayList<>();
+
+    @Test
+    void everyLockOfTheSessionIsGivenBackByTheGrantThatCameLast() {
+        LockId first = LockId.random();
+        LockId last = LockId.random();
+        locks.add(ONE, first);
+        locks.add(ONE, last);
+        locks.add(TWO, first);
+        locks.remove(TWO);
+
+        signOut(stopped::add);
+
+        assertThat(stopped).containsExactly(new EditingRequest(ONE, last, false, SORA.actor()));
+    }
+
+    @Test
+    void aDatabaseThatFailsKeepsNobodyFromSigningOut() {
+        locks.add(ONE, LockId.random());
+
+        assertThatCode(() -> {
+                    signOut(request -> {
+                        throw new DataAccessResourceFailureException("gone");
+                    });
+                    signOut(request -> {
+                        throw new CannotCreateTransactionException("no connection");
+                    });
+                })
+                .doesNotThrowAnyException();
+    }
+
+    private void signOut(StopEditing stopEditing) {
+        Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
+        new LocksLogoutHandler(locks, stopEditing)
+                .logout(new MockHttpServletRequest(), new MockHttpServletResponse(), signedIn);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Waits for a holder who is just saving: her save is finished, and there is nothing left to break. */
+public class BreakEditLockService implements BreakEditLock {
+
+    private final EditLocks locks;
+
+    public BreakEditLockService(EditLocks locks) {
+        this.locks = locks;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public void breakEditLock(BreakEditLockRequest request) {
+        locks.breakLock(request.orderNumber(), request.grant(), request.reason(), request.actor());
+    }
+}

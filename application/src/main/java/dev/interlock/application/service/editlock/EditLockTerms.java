@@ -1,0 +1,21 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.member.Actor;
+import java.time.Duration;
+
+/**
+ * How long edit locks last. A customer's are shorter: her open form must not keep the shop from shipping.
+ *
+ * @param manualLease for pages that can't ask for more time by themselves
+ */
+public record EditLockTerms(
+        Duration lease, Duration customerLease, Duration manualLease, Duration maxHold, Duration customerMaxHold) {
+
+    LeaseTerms of(Actor actor, boolean beating) {
+        Duration byItself = actor.isAdmin() ? lease : customerLease;
+        Duration cap = actor.isAdmin() ? maxHold : customerMaxHold;
+        Duration wanted = beating ? byItself : manualLease;
+        return new LeaseTerms(wanted.compareTo(cap) < 0 ? wanted : cap, cap);
+    }
+}

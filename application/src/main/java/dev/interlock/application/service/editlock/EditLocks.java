@@ -1,0 +1,174 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.LockManager;
+import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.application.port.out.lock.Waiter;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The lock on an order that somebody edits (T6), with a record of everything that happens to it. Taking and keeping it takes
+ * effect at once; checking it and giving it back belong to the transaction that saves the order.
+ */
+public class EditLocks {
+
+    /** The type of every lock on an order. */
+    public static final String TYPE = "Order";
+
+    private final LockManager locks;
+    private final LeaseStore leases;
+    private final LockQueue queue;
+    private final LockEventLog events;
+    private final EditLockTerms terms;
+
+    public EditLocks(LockManager locks, LeaseStore leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        this.locks = locks;
+        this.leases = leases;
+        this.queue = queue;
+        this.events = events;
+        this.terms = terms;
+    }
+
+    static LockTarget of(OrderNo number) {
+        return new LockTarget(TYPE, number.value());
+    }
+
+    /**
+     * For every other command on the order: refused while somebody else edits it. Only a courtesy to her: who slips in
+     * between this look and her taking the lock moves the version, and she is told by that.
+     *
+     * @throws AlreadyLockedException if somebody else holds the lock
+     */
+    public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
+        Optional<Lease> lease = leases.find(of(number));
+        if (lease.isPresent() && !isHolder(actor, lease.get())) {
+            throw new AlreadyLockedException(lease.get().owner(), lease.get().remaining());
+        }
+    }
+
+    /** @throws AlreadyLockedException if somebody else holds the lock, or asked for it before */
+    LockId take(OrderNo number, boolean beating, Actor actor) {
+        LockTarget target = of(number);
+        Optional<Lease> before = leases.find(target);
+        List<Waiter> line = queue.find(target);
+        try {
+            if (before.isEmpty()) {
+                verifyIsFirst(line, actor);
+            }
+            Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, beating));
+            before.ifPresent(
+                    old -> events.append(LockEvent.ended(Kind.TAKEN_OVER, target, old.lockId(), actor, old.age())));
+            events.append(LockEvent.acquired(target, lease.lockId(), actor));
+            if (!line.isEmpty()) {
+                queue.leave(target, actor);
+            }
+            return lease.lockId();
+        } catch (AlreadyLockedException refused) {
+            events.append(LockEvent.denied(target, refused.holder(), actor));
+            throw refused;
+        }
+    }
+
+    private static void verifyIsFirst(List<Waiter> line, Actor actor) {
+        if (!line.isEmpty()) {
+            Waiter first = line.get(0);
+            if (!first.actor().id().equals(actor.id())) {
+                throw new AlreadyLockedException(nameOf(first.actor()), first.patience());
+            }
+        }
+    }
+
+    /** @throws LockException if the lock is not the actor's any more, or never was */
+    Duration keep(OrderNo number, LockId lockId, boolean beating, Actor actor) {
+        LockTarget target = of(number);
+        try {
+            Duration left = locks.extendLockExpiration(target, lockId, nameOf(actor), terms.of(actor, beating));
+            events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
+            return left;
+        } catch (NoLockException none) {
+            throw why(none, target, lockId, actor);
+        }
+    }
+
+    /**
+     * Keeps everybody else out until the transaction ends, even if the lock's time comes meanwhile.
+     *
+     * @throws LockException if the lock is not the actor's any more, or never was
+     */
+    public Lease check(OrderNo number, LockId lockId, Actor actor) {
+        LockTarget target = of(number);
+        try {
+            return locks.checkLock(target, lockId, nameOf(actor));
+        } catch (NoLockException none) {
+            throw why(none, target, lockId, actor);
+        }
+    }
+
+    /** Frees what {@link #check} has answered, when the transaction commits. */
+    public void giveBack(Lease lease, Actor actor) {
+        locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
+        events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
+    }
+
+    /** Frees whatever a member holds, when the transaction commits. */
+    public void giveBackAll(MemberId member, Actor actor) {
+        leases.findAll(TYPE).stream()
+                .filter(lease -> lease.owner().equals(member.value()))
+                .forEach(lease -> end(
+                        lease,
+                        new LockEvent(
+                                Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age())));
+    }
+
+    /** @throws NoLockException if that grant is over */
+    void breakLock(OrderNo number, long grant, String reason, Actor admin) {
+        Lease lease =
+                leases.find(of(number)).filter(live -> live.token() == grant).orElseThrow(NoLockException::new);
+        LockEvent broken = LockEvent.broken(lease.target(), lease.lockId(), lease.owner(), admin, reason, lease.age());
+        if (!end(lease, broken)) {
+            throw new NoLockException();
+        }
+    }
+
+    private boolean end(Lease lease, LockEvent end) {
+        boolean live = leases.release(lease.target(), lease.lockId(), lease.owner());
+        if (live) {
+            events.append(end);
+        }
+        return live;
+    }
+
+    /** Only the holder of a grant learns how she lost it: whoever names it wrong is told what everybody is told. */
+    private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
+        return events.endOf(target, lockId, nameOf(actor))
+                .flatMap(end -> Losses.of(end, actor))
+                .<LockException>map(loss -> {
+                    events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
+                    return new LockLostException(loss);
+                })
+                .orElse(none);
+    }
+
+    static boolean isHolder(Actor actor, Lease lease) {
+        return lease.owner().equals(nameOf(actor));
+    }
+
+    private static String nameOf(Actor actor) {
+        return actor.id().value();
+    }
+}

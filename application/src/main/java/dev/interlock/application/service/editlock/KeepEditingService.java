@@ -1,0 +1,40 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The beat, and what the holder should know. */
+public class KeepEditingService implements KeepEditing {
+
+    private final OrderRepository orders;
+    private final EditLocks locks;
+    private final LockQueue queue;
+    private final EditLockViews views;
+
+    public KeepEditingService(OrderRepository orders, EditLocks locks, LockQueue queue, EditLockViews views) {
+        this.orders = orders;
+        this.locks = locks;
+        this.queue = queue;
+        this.views = views;
+    }
+
+    @Override
+    @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded
+    public EditingStatus keepEditing(EditingRequest request) {
+        OrderNo number = request.orderNumber();
+        Actor actor = request.actor();
+        Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
+        Duration left = locks.keep(number, request.lockId(), request.beating(), actor);
+        return new EditingStatus(left, order.version(), views.asSeenBy(actor, queue.find(EditLocks.of(number))));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.ListLockEvents;
+import dev.interlock.application.port.in.editlock.LockEntry;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import java.util.List;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/** The record, as admins read it. */
+public class ListLockEventsService implements ListLockEvents {
+
+    private static final int LATEST = 200;
+
+    private final LockEventLog events;
+
+    public ListLockEventsService(LockEventLog events) {
+        this.events = events;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<LockEntry> listLockEvents() {
+        return events.findLatest(EditLocks.TYPE, LATEST).stream()
+                .map(ListLockEventsService::entry)
+                .toList();
+    }
+
+    private static LockEntry entry(RecordedLockEvent recorded) {
+        LockEvent event = recorded.event();
+        return new LockEntry(
+                recorded.at(),
+                event.kind().name(),
+                event.target().id(),
+                event.owner(),
+                event.actor().name(),
+                event.actor().role(),
+                event.reason());
+    }
+}

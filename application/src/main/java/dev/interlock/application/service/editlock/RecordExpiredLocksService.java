@@ -1,0 +1,61 @@
+package dev.interlock.application.service.editlock;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Every grant that has begun, has no recorded end and is not live has ended by itself. The record is read before the leases:
+ * a grant that begins in between is not in it.
+ */
+public class RecordExpiredLocksService implements RecordExpiredLocks {
+
+    private final LockEventLog events;
+    private final LeaseStore leases;
+    private final Clock clock;
+
+    public RecordExpiredLocksService(LockEventLog events, LeaseStore leases, Clock clock) {
+        this.events = events;
+        this.leases = leases;
+        this.clock = clock;
+    }
+
+    @Override
+    @Transactional
+    public int recordExpiredLocks() {
+        List<RecordedLockEvent> open = events.openGrants(EditLocks.TYPE);
+        if (open.isEmpty()) {
+            return 0;
+        }
+        Set<LockId> live =
+                leases.findAll(EditLocks.TYPE).stream().map(Lease::lockId).collect(toSet());
+        List<RecordedLockEvent> over = open.stream()
+                .filter(grant -> !live.contains(grant.event().lockId()))
+                .toList();
+        over.forEach(grant -> events.append(expired(grant)));
+        return over.size();
+    }
+
+    private LockEvent expired(RecordedLockEvent grant) {
+        LockEvent acquired = grant.event();
+        return LockEvent.ended(
+                Kind.EXPIRED,
+                acquired.target(),
+                Objects.requireNonNull(acquired.lockId()),
+                acquired.actor(),
+                Duration.between(grant.at(), clock.instant()));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Looks at the order only to see whether it may be edited. What the form shows is read afterwards, under the lock: who waited
+ * for a holder's save sees what she saved.
+ */
+public class StartEditingService implements StartEditing {
+
+    private final OrderRepository orders;
+    private final EditLocks locks;
+
+    public StartEditingService(OrderRepository orders, EditLocks locks) {
+        this.orders = orders;
+        this.locks = locks;
+    }
+
+    @Override
+    @Transactional(noRollbackFor = LockException.class) // a refusal is recorded too
+    public LockId startEditing(StartEditingRequest request) {
+        OrderNo number = request.orderNumber();
+        Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
+        order.verifyAllowed(OrderCommand.EDIT);
+        return locks.take(number, request.beating(), request.actor());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.LockNotice;
+import dev.interlock.application.port.in.editlock.TakeLockNotices;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Reads what she has not been told, and writes down that she has. */
+public class TakeLockNoticesService implements TakeLockNotices {
+
+    private final LockEventLog events;
+
+    public TakeLockNoticesService(LockEventLog events) {
+        this.events = events;
+    }
+
+    @Override
+    @Transactional
+    public List<LockNotice> takeLockNotices(Actor actor) {
+        List<RecordedLockEvent> untold =
+                events.findUntold(EditLocks.TYPE, actor.id().value());
+        untold.stream()
+                .map(RecordedLockEvent::event)
+                .forEach(broken -> events.appendSampled(
+                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
+                        Duration.ofDays(1)));
+        return untold.stream()
+                .map(end -> new LockNotice(end.event().target().id(), Losses.broken(end, actor)))
+                .toList();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.interlock.application.port.out.lock;
+
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The record of locks in memory. */
+public final class InMemoryLockEvents implements LockEventLog {
+
+    private final InMemoryTransactions transactions;
+    private final Clock clock;
+    private final List<RecordedLockEvent> events = new ArrayList<>();
+
+    public InMemoryLockEvents(InMemoryTransactions transactions, Clock clock) {
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    @Override
+    public void append(LockEvent event) {
+        if (!event.kind().isEnd() || ends().noneMatch(end -> isOf(end, event))) {
+            RecordedLockEvent recorded = new RecordedLockEvent(event, clock.instant());
+            events.add(recorded);
+            transactions.onRollback(() -> events.remove(recorded));
+        }
+    }
+
+    @Override
+    public void appendSampled(LockEvent event, Duration atMostEvery) {
+        boolean recent = events.stream()
+                .anyMatch(each -> each.event().kind() == event.kind()
+                        && isOf(each, event)
+                        && each.at().isAfter(clock.instant().minus(atMostEvery)));
+        if (!recent) {
+            append(event);
+        }
+    }
+
+    @Override
+    public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
+        return ends().filter(end -> lockId.equals(end.event().lockId())
+                        && end.event().target().equals(target)
+                        && end.event().owner().equals(owner))
+                .findFirst();
+    }
+
+    @Override
+    public List<RecordedLockEvent> openGrants(String type) {
+        return events.stream()
+                .filter(each -> each.event().kind() == Kind.ACQUIRED
+                        && each.event().target().type().equals(type))
+                .filter(each -> ends().noneMatch(end -> isOf(end, each.event())))
+                .toList();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findLatest(String type, int limit) {
+        List<RecordedLockEvent> all = new ArrayList<>(events);
+        Collections.reverse(all);
+        return all.stream()
+                .filter(each -> each.event().target().type().equals(type))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findUntold(String type, String owner) {
+        return events.stream()
+                .filter(each -> each.event().kind() == Kind.BROKEN
+                        && each.event().owner().equals(owner)
+                        && each.event().target().type().equals(type))
+                .filter(each ->
+                        events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))
+                .sorted(Comparator.comparing(RecordedLockEvent::at))
+                .toList();
+    }
+
+    /** What happened to locks, oldest first. */
+    public List<Kind> kinds() {
+        return events.stream().map(each -> each.event().kind()).toList();
+    }
+
+    private Stream<RecordedLockEvent> ends() {
+        return events.stream().filter(each -> each.event().kind().isEnd());
+    }
+
+    private static boolean isOf(RecordedLockEvent recorded, LockEvent event) {
+        return Objects.equals(recorded.event().lockId(), event.lockId());
+    }
+}

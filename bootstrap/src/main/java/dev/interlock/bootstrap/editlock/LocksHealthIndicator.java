@@ -1,0 +1,46 @@
+package dev.interlock.bootstrap.editlock;
+
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.domain.lock.Lease;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/** A detail for operators, never a reason to take a node out: orders can be saved without a lock store, by their version. */
+@Component
+class LocksHealthIndicator implements HealthIndicator {
+
+    private final LeaseStore leases;
+    private final EditLockProperties settings;
+
+    LocksHealthIndicator(LeaseStore leases, EditLockProperties settings) {
+        this.leases = leases;
+        this.settings = settings;
+    }
+
+    @Override
+    public Health health() {
+        try {
+            List<Lease> live = leases.findAll(EditLocks.TYPE);
+            Duration silence = live.stream()
+                    .map(Lease::sinceBeat)
+                    .max(Comparator.naturalOrder())
+                    .orElse(Duration.ZERO);
+            return Health.up()
+                    .withDetail("store", settings.store())
+                    .withDetail("active", live.size())
+                    .withDetail("longestSilenceSeconds", silence.toSeconds())
+                    .build();
+        } catch (DataAccessException unreachable) {
+            return Health.unknown()
+                    .withDetail("store", settings.store())
+                    .withException(unreachable)
+                    .build();
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * The edit lock's settings, the store that it is kept in, and what operators see of it. Nobody imports this.
+ */
+@NullMarked
+package dev.interlock.bootstrap.editlock;
+
+import org.jspecify.annotations.NullMarked;

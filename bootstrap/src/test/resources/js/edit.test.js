@@ -1,0 +1,1012 @@
+// What the edit page does by itself. One expression: given the module, it answers the tests of its machine, which need a clock
+// and a server and get false ones, and those of its bonds to a page, each of which needs a page of its own.
+({ Editing, WaitingInLine, bind }) => {
+  const LOCK = '/api/orders/7/lock';
+  const SETTINGS = {
+    api: LOCK,
+    member: 'customer1',
+    lockId: 'first',
+    version: 3,
+    secondsLeft: 300,
+    until: Date.parse('2026-11-21T05:35:00Z'),
+    beat: 60_000,
+    poll: 5_000,
+    idle: 900_000,
+    state: 'held',
+    lost: false,
+  };
+  const ENDED = { status: 409, body: { how: 'ENDED' } };
+  const HELD_BY_OTHER = {
+    status: 423,
+    body: { holder: { role: 'ADMIN', name: 'Kim' }, secondsLeft: 120, expiresAt: '2026-11-21T05:40:00Z' },
+  };
+
+  function is(actual, expected, what = 'value') {
+    const [seen, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+    if (seen !== wanted) {
+      throw new Error(`${what}: ${seen} instead of ${wanted}`);
+    }
+  }
+
+  /** A server that answers what the test says, by the last part of the path; undefined stands for a network that is down. */
+  function server() {
+    const asked = [];
+    const answers = {
+      beat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
+      lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 3 } },
+      requests: { status: 200, body: { yourTurn: false, place: 2, secondsLeft: 60, holder: { role: 'ADMIN', name: 'Kim' } } },
+      session: { status: 200, body: { member: 'customer1', csrf: 'fresh' } },
+      release: { status: 204, body: {} },
+    };
+    function answer(path, fields) {
+      const name = path.split('/').pop();
+      asked.push(name);
+      const given = answers[name];
+      return typeof given === 'function' ? given(path, fields) : given;
+    }
+    return { asked, answers, answer, count: (name) => asked.filter((other) => other === name).length };
+  }
+
+  function desk(Machine, settings) {
+    const world = {
+      time: 0,
+      view: {},
+      happened: [],
+      paths: [],
+      now: () => world.time,
+      async send(path, fields, options) {
+        world.paths.push({ path, fields, options, at: world.time / 1_000 });
+        const answer = await world.server.answer(path, fields);
+        if (!answer) {
+          throw new TypeError('Failed to fetch');
+        }
+        return answer;
+      },
+      show: (view) => (world.view = view),
+      notice: (text) => world.happened.push(`notice ${text}`),
+      take: (lockId) => world.happened.push(`take ${lockId}`),
+      renew: (csrf) => world.happened.push(`renew ${csrf}`),
+      sendForm: () => world.happened.push('send form'),
+      start: () => world.happened.push('start'),
+      reload: () => world.happened.push('reload'),
+      server: server(),
+    };
+    world.page = new Machine(world, settings);
+    world.pass = async (seconds, seen = () => {}) => {
+      for (let second = 0; second < seconds; second += 1) {
+        world.time += 1_000;
+        await world.page.tick();
+        seen();
+      }
+    };
+    return world;
+  }
+
+  const editing = (settings) => desk(Editing, { ...SETTINGS, ...settings });
+  const inLine = () => desk(WaitingInLine, { path: `${LOCK}/requests`, poll: 5_000, idle: 900_000 });
+
+  async function losing(how, answers = {}) {
+    const world = editing();
+    world.server.answers.beat = { status: 409, body: { how } };
+    Object.assign(world.server.answers, answers);
+    await world.pass(60);
+    return world;
+  }
+
+  async function waiting() {
+    const world = await losing('ENDED', { lock: HELD_BY_OTHER });
+    await world.pass(10);
+    world.page.wait();
+    return world;
+  }
+
+  async function signedOut() {
+    const world = editing();
+    world.server.answers.beat = { status: 401, body: {} };
+    world.server.answers.session = { status: 401, body: {} };
+    await world.pass(60);
+    return world;
+  }
+
+  const machine = {
+    async itBeatsEveryMinute() {
+      const world = editing();
+      await world.pass(59);
+      is(world.server.asked, []);
+      await world.pass(121);
+      is(world.paths.map(({ path, at }) => [path, at]), [60, 120, 180].map((at) => [`${LOCK}/first/beat`, at]));
+    },
+
+    async aPageInTheBackgroundCalledOncePerMinuteBeatsEveryMinute() {
+      const world = editing();
+      for (const late of [0, 40, 10, 90, 0, 30]) {
+        world.time = Math.round(world.time / 60_000) * 60_000 + 60_000 + late;
+        world.page.touch();
+        await world.page.tick();
+      }
+      is(world.server.count('beat'), 6);
+    },
+
+    async wakingUpAsksAtOnce() {
+      const world = editing();
+      await world.pass(10);
+      world.page.wake();
+      await world.pass(1);
+      is(world.server.count('beat'), 1);
+    },
+
+    async manyReasonsToWakeUpAreOneQuestion() {
+      const world = editing();
+      await world.pass(10);
+      [1, 2, 3].forEach(() => world.page.wake());
+      world.page.check();
+      await world.pass(10);
+      is(world.server.count('beat'), 1);
+    },
+
+    async itAsksAtMostEveryTwoSeconds() {
+      const world = editing();
+      await world.pass(20, () => world.page.wake());
+      is(world.paths.map(({ at }) => at), [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+    },
+
+    async itWaitsForAnAnswerBeforeItAsksAgain() {
+      const world = editing();
+      let answered;
+      world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
+      world.time = 60_000;
+      const beat = world.page.tick();
+      world.time = 70_000;
+      world.page.wake();
+      await world.page.tick();
+      is(world.server.count('beat'), 1);
+      world.server.answers.beat = server().answers.beat;
+      answered(world.server.answers.beat);
+      await beat;
+      await world.pass(1);
+      is(world.server.count('beat'), 2, 'what was asked before the sleep is asked again');
+    },
+
+    async aBeatThatFailsIsNoLoss() {
+      for (const answer of [undefined, { status: 500, body: {} }, { status: 503, body: {} }, { status: 429, body: {} }]) {
+        const world = editing();
+        world.server.answers.beat = answer;
+        await world.pass(600);
+        is([world.view.state, world.view.editable], ['offline', true]);
+        is(world.server.count('lock'), 0);
+        world.server.answers.beat = server().answers.beat;
+        await world.pass(60);
+        is([world.view.state, world.view.editable], ['held', true]);
+      }
+    },
+
+    async itTriesAgainEverMorePatiently() {
+      const world = editing();
+      world.server.answers.beat = undefined;
+      await world.pass(302);
+      is(world.paths.map(({ at }) => at), [60, 62, 66, 74, 90, 122, 182, 242, 302]);
+    },
+
+    async theDelaysBeginAnewAfterAnAnswer() {
+      const world = editing();
+      world.server.answers.beat = undefined;
+      await world.pass(122);
+      world.server.answers.beat = server().answers.beat;
+      await world.pass(60);
+      world.server.answers.beat = undefined;
+      await world.pass(62);
+      is(world.paths.map(({ at }) => at).slice(-3), [182, 242, 244]);
+    },
+
+    async backOnlineItAsksAtOnce() {
+      const world = editing();
+      world.server.answers.beat = undefined;
+      await world.pass(130);
+      world.server.answers.beat = server().answers.beat;
+      world.page.check();
+      await world.pass(1);
+      is(world.view.state, 'held');
+    },
+
+    async theEndIsTheServersTimeMovedByOwnCount() {
+      const world = editing();
+      await world.pass(1);
+      is(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:35:00.000Z');
+      await world.pass(59);
+      is(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:36:00.000Z');
+    },
+
+    async theLeaseIsCountedFromTheQuestion() {
+      const world = editing();
+      world.server.answers.beat = async () => {
+        world.time += 4_000;
+        return { status: 200, body: { secondsLeft: 100, version: 3, waiting: [] } };
+      };
+      await world.pass(60);
+      is([world.time, world.view.fills.left], [64_000, 96_000]);
+    },
+
+    async whenItsCountRunsOutItAsksBeforeItSaysAnything() {
+      const world = editing();
+      let left = 30;
+      world.server.answers.beat = () => ({ status: 200, body: { secondsLeft: left, version: 3, waiting: [] } });
+      await world.pass(89);
+      left = 300;
+      is(world.server.count('beat'), 1);
+      await world.pass(1);
+      is([world.server.count('beat'), world.view.state], [2, 'held']);
+    },
+
+    async cutOffLongerThanTheLeaseItSaysNothingOfALoss() {
+      const world = editing();
+      world.server.answers.beat = undefined;
+      await world.pass(700);
+      is([world.view.state, world.view.editable, world.happened], ['offline', true, []]);
+      world.server.answers.beat = ENDED;
+      world.page.check();
+      await world.pass(1);
+      is([world.view.state, world.view.editable, world.happened.at(-1)], ['held', true, 'notice regained']);
+    },
+
+    async itWarnsTwoMinutesBeforeItStops() {
+      const world = editing();
+      await world.pass(779);
+      is(world.view.state, 'held');
+      await world.pass(1);
+      is([world.view.state, world.view.fills.left, world.view.mayKeep, world.view.editable], ['warn', 120_000, true, true]);
+      await world.pass(61);
+      is(world.view.fills.left, 59_000);
+    },
+
+    async anyInputKeepsTheLock() {
+      const world = editing();
+      await world.pass(890);
+      world.page.touch();
+      world.page.show();
+      is(world.view.state, 'held');
+      await world.pass(779);
+      is(world.view.state, 'held');
+      await world.pass(1);
+      is(world.view.state, 'warn');
+    },
+
+    async afterThatItGivesTheLockBackAndAsksNothingMore() {
+      const world = editing();
+      await world.pass(899);
+      const beats = world.server.count('beat');
+      await world.pass(3_600);
+      is(world.server.count('beat'), beats);
+      is(world.server.asked.at(-1), 'release');
+      is([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, { leaving: 1 }]);
+      is([world.view.state, world.view.editable], ['ended', true]);
+    },
+
+    async theNetworkDoesNotWakeWhomNobodyTouches() {
+      const world = editing();
+      await world.pass(1_000);
+      const { length } = world.server.asked;
+      world.page.check();
+      await world.pass(100);
+      is(world.server.asked.length, length);
+    },
+
+    async backInTimeSheStillHasIt() {
+      const world = editing();
+      await world.pass(902);
+      world.page.touch();
+      await world.pass(1);
+      is([world.server.asked.at(-1), world.view.state, world.happened], ['beat', 'held', []]);
+    },
+
+    async backLaterSheGetsItAgain() {
+      const world = editing();
+      await world.pass(2_000);
+      world.server.answers.beat = ENDED;
+      world.page.wake();
+      await world.pass(1);
+      is(world.server.asked.slice(-2), ['beat', 'lock']);
+      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+    },
+
+    async sheWhoIsBackOfflineKeepsTyping() {
+      const world = editing();
+      await world.pass(1_000);
+      world.server.answers.beat = undefined;
+      world.page.touch();
+      await world.pass(3);
+      is([world.view.state, world.view.editable], ['offline', true]);
+    },
+
+    async itWarnsWhenTheLongestHoldIsReached() {
+      const world = editing();
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      await world.pass(60);
+      is([world.view.state, world.view.fills.left, world.view.mayKeep], ['warn', 90_000, false]);
+      world.server.answers.beat = server().answers.beat;
+      await world.pass(60);
+      is(world.view.state, 'held');
+    },
+
+    async aLeaseShorterThanTheWarningIsNoReasonToWarn() {
+      const world = editing({ secondsLeft: 20, beat: 4_000 });
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 20, version: 3, waiting: [] } };
+      await world.pass(100, () => is(world.view.state, 'held'));
+    },
+
+    async aLeaseOfACustomerIsNoReasonToWarnBetweenTheBeats() {
+      const world = editing({ secondsLeft: 180 });
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 180, version: 3, waiting: [] } };
+      await world.pass(300, () => is(world.view.state, 'held'));
+    },
+
+    async aBrokenLockIsLostForGood() {
+      const world = editing();
+      const body = { how: 'BROKEN', by: 'Kim', role: 'ADMIN', reason: 'Has to go', at: '2026-11-21T05:31:00Z' };
+      world.server.answers.beat = { status: 409, body };
+      await world.pass(60);
+      is([world.view.state, world.view.editable], ['broken', false]);
+      is(world.view.fills, { by: { name: 'Kim', role: 'ADMIN' }, reason: 'Has to go', at: '2026-11-21T05:31:00Z' });
+      world.page.wake();
+      await world.pass(1_000);
+      is(world.server.asked, ['beat'], 'she asks for it again, not the script');
+      is(world.view.state, 'broken');
+    },
+
+    async inAnotherWindowItGoesOnWithoutThisOne() {
+      const world = await losing('TAKEN_OVER');
+      is([world.view.state, world.view.editable], ['taken-over', false]);
+      world.page.wake();
+      await world.pass(1_000);
+      is(world.server.asked, ['beat']);
+    },
+
+    async anEndedLockIsTakenAgainIfNothingHappened() {
+      const world = await losing('ENDED');
+      is(world.happened, ['notice ', 'take second', 'notice regained']);
+      is([world.view.state, world.view.editable], ['held', true]);
+      is(world.paths.at(-1).fields, { beating: 1 });
+      world.server.answers.beat = server().answers.beat;
+      await world.pass(60);
+      is(world.paths.at(-1).path, `${LOCK}/second/beat`);
+    },
+
+    async itIsReadOnlyUntilItIsTakenAgain() {
+      const world = editing();
+      let before;
+      world.server.answers.beat = ENDED;
+      world.server.answers.lock = () => {
+        before = world.view;
+        return server().answers.lock;
+      };
+      await world.pass(60);
+      is([before.state, before.editable], ['ended', false]);
+    },
+
+    async ifTheOrderMovedTheServerIsAskedWithAllThatWasTyped() {
+      const world = await losing('ENDED', { lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } } });
+      is(world.happened, ['notice ', 'take second', 'send form']);
+      is(world.view.editable, false);
+      await world.pass(600);
+      is(world.server.asked, ['beat', 'lock']);
+    },
+
+    async ifSomebodyElseHasItSheReadsWho() {
+      const world = await losing('ENDED', { lock: HELD_BY_OTHER });
+      is([world.view.state, world.view.editable], ['held-by-other', false]);
+      is(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, until: '2026-11-21T05:40:00Z' });
+      await world.pass(600);
+      is(world.server.asked, ['beat', 'lock'], 'nothing by itself');
+      world.server.answers.lock = server().answers.lock;
+      world.server.answers.beat = ENDED;
+      world.page.wake();
+      await world.pass(1);
+      is(world.view.state, 'held');
+    },
+
+    async ifTheOrderCannotBeEditedAnyMoreItRests() {
+      const world = await losing('ENDED', { lock: { status: 409, body: { type: 'order-state' } } });
+      await world.pass(600);
+      is([world.view.state, world.view.editable, world.server.asked], ['ended', false, ['beat', 'lock']]);
+    },
+
+    async ifNobodyAnswersItTriesAgainAndStaysReadOnly() {
+      const world = await losing('ENDED', { lock: undefined });
+      is([world.view.state, world.view.editable], ['ended', false]);
+      world.server.answers.lock = server().answers.lock;
+      await world.pass(2);
+      is([world.view.state, world.view.editable], ['held', true]);
+    },
+
+    async whoWaitsAsksEveryFewSeconds() {
+      const world = await waiting();
+      is([world.view.state, world.view.editable], ['waiting', false]);
+      await world.pass(21);
+      is(world.server.count('requests'), 5);
+      is(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, place: 2 });
+    },
+
+    async whoseTurnItIsGetsTheLock() {
+      const world = await waiting();
+      await world.pass(10);
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
+      world.server.answers.lock = server().answers.lock;
+      world.server.answers.beat = server().answers.beat;
+      await world.pass(5);
+      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+      const requests = world.server.count('requests');
+      await world.pass(180);
+      is(world.server.count('requests'), requests);
+      is(world.server.count('beat') <= 5, true, 'beats at the pace of beats');
+    },
+
+    async whoMissesHerTurnWaitsOn() {
+      const world = await waiting();
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
+      await world.pass(11);
+      is([world.view.state, world.server.count('requests')], ['waiting', 3]);
+    },
+
+    async whoWaitsIsNotDisturbedByTheNetwork() {
+      const world = await waiting();
+      world.server.answers.requests = undefined;
+      await world.pass(20);
+      is([world.view.state, world.view.editable], ['waiting', false]);
+      is(world.server.count('requests') > 3, true);
+    },
+
+    async whoHasGoneForLongDoesNotWaitAnyMore() {
+      const world = await waiting();
+      await world.pass(900);
+      const { length } = world.server.asked;
+      await world.pass(600);
+      is([world.server.asked.length, world.view.state], [length, 'held-by-other']);
+    },
+
+    async signedOutSheKeepsTypingButCannotSend() {
+      const world = await signedOut();
+      is([world.view.state, world.view.editable, world.page.maySend], ['signed-out', true, false]);
+      await world.pass(2);
+      is(world.server.asked, ['beat', 'session', 'beat', 'session']);
+    },
+
+    async signedInAgainSheGoesOn() {
+      const world = await signedOut();
+      world.server.answers.session = server().answers.session;
+      let denied = true;
+      world.server.answers.beat = () => {
+        const answer = denied ? { status: 403, body: {} } : server().answers.beat;
+        denied = false;
+        return answer;
+      };
+      world.page.wake();
+      await world.pass(2);
+      is(world.server.asked.slice(-3), ['beat', 'session', 'beat']);
+      is(world.happened, ['renew fresh']);
+      is([world.view.state, world.page.maySend], ['held', true]);
+    },
+
+    async aTokenOfAnOldSessionIsRenewedWithoutAWord() {
+      const world = editing();
+      world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
+      await world.pass(60, () => is(world.view.state, 'held'));
+      is(world.happened, ['renew fresh']);
+    },
+
+    async signedInAgainAfterTheEndSheGetsItAgain() {
+      const world = await signedOut();
+      world.server.answers.session = server().answers.session;
+      world.server.answers.beat = () => (world.happened.length ? ENDED : { status: 403, body: {} });
+      await world.pass(2);
+      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+    },
+
+    async somebodyElseSignedInGetsNothing() {
+      const world = await signedOut();
+      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'hers' } };
+      await world.pass(2);
+      is([world.view.state, world.view.editable, world.page.maySend, world.happened], ['other-member', false, false, []]);
+      const { length } = world.server.asked;
+      await world.pass(300);
+      is(world.server.asked.length, length);
+    },
+
+    async afterSomebodyElseTheRightOneGoesOn() {
+      const world = await signedOut();
+      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'hers' } };
+      await world.pass(10);
+      world.server.answers.session = server().answers.session;
+      world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
+      world.page.wake();
+      await world.pass(1);
+      is([world.view.state, world.view.editable, world.happened], ['held', true, ['renew fresh']]);
+    },
+
+    async aSessionThatNobodyAnswersForIsNoSignOut() {
+      const world = editing();
+      world.server.answers.beat = { status: 403, body: {} };
+      world.server.answers.session = undefined;
+      await world.pass(60);
+      is([world.view.state, world.page.maySend], ['offline', true]);
+    },
+
+    async whileTheFormIsOnItsWayItAsksNothing() {
+      const world = editing();
+      await world.pass(58);
+      world.page.sent();
+      world.page.wake();
+      await world.pass(59);
+      is(world.server.asked, []);
+      await world.pass(1);
+      is(world.server.asked, ['beat'], 'the page is still there');
+    },
+
+    async anAnswerThatSavingHasOvertakenIsNoNews() {
+      const world = editing();
+      let answered;
+      world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
+      world.time = 60_000;
+      const beat = world.page.tick();
+      world.page.sent();
+      answered(ENDED);
+      await beat;
+      is([world.server.asked, world.view.state, world.view.editable], [['beat'], 'held', true]);
+    },
+
+    async whoLeavesShortensTheLock() {
+      const world = editing();
+      world.page.leave();
+      is(world.paths, [
+        { path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 },
+      ]);
+    },
+
+    async whoSavesOrHasLostItLeavesWithoutAWord() {
+      const saving = editing();
+      saving.page.sent();
+      saving.page.leave();
+      is(saving.server.asked, []);
+      const broken = await losing('BROKEN');
+      broken.page.leave();
+      is(broken.server.asked, ['beat']);
+    },
+
+    async aPageOfALostLockAsksNothingByItself() {
+      const world = editing({ lost: true, state: 'broken', lockId: '' });
+      world.page.wake();
+      await world.pass(2_000);
+      world.page.leave();
+      is([world.server.asked, world.view.state, world.view.editable], [[], 'broken', false]);
+    },
+
+    async onAPageOfALostLockTheTurnBringsTheFormAnew() {
+      const world = editing({ lost: true, state: 'held-by-other', lockId: '' });
+      await world.pass(2);
+      world.page.wait();
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
+      await world.pass(1);
+      is(world.server.asked, ['requests', 'lock']);
+      is(world.happened, ['take second', 'send form']);
+    },
+
+    async afterALongAbsenceAPageWithoutALockAsksForOne() {
+      const world = editing({ lost: true, state: 'held-by-other', lockId: '' });
+      await world.pass(2);
+      world.page.wait();
+      await world.pass(1_000);
+      world.server.answers.lock = HELD_BY_OTHER;
+      world.page.wake();
+      await world.pass(1);
+      is([world.server.asked.at(-1), world.view.state], ['lock', 'held-by-other']);
+    },
+
+    async sheReadsWhoWaitsForHer() {
+      const world = editing();
+      await world.pass(1);
+      is(world.view.waiting, undefined, 'what the server has written stays');
+      const others = [{ role: 'CUSTOMER', name: null, since: '2026-11-21T05:31:00Z' }];
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
+      await world.pass(59);
+      is(world.view.waiting, others);
+      world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
+      await world.pass(60);
+      is(world.view.waiting, []);
+    },
+
+    async inLineOnTheLockedPageSheReadsHerPlaceAndStarts() {
+      const world = inLine();
+      await world.pass(10);
+      is([world.server.count('requests'), world.view.place], [2, 2]);
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
+      await world.pass(60);
+      is([world.server.count('requests'), world.happened], [3, ['start']]);
+    },
+
+    async inLineOnTheLockedPageItTriesAgain() {
+      const world = inLine();
+      world.server.answers.requests = undefined;
+      await world.pass(20);
+      is([world.server.count('requests') >= 4, world.happened], [true, []]);
+    },
+
+    async inLineOnTheLockedPageItStopsWhenNobodyIsThere() {
+      const world = inLine();
+      await world.pass(900);
+      const { length } = world.server.asked;
+      await world.pass(600);
+      is(world.server.asked.length, length);
+      world.page.wake();
+      await world.pass(1);
+      is(world.server.asked.length, length + 1);
+    },
+
+    async inLineOnTheLockedPageSheWhoIsSignedOutSignsIn() {
+      for (const status of [401, 403]) {
+        const world = inLine();
+        world.server.answers.requests = { status, body: {} };
+        await world.pass(60);
+        is([world.server.asked, world.happened], [['requests'], ['reload']]);
+      }
+    },
+  };
+
+  const EDIT = `
+    <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-order="7"
+          data-member="customer1" data-seconds-left="300" data-beat="60" data-idle="900" data-poll="5" data-lost="false"
+          data-zone="Asia/Seoul" data-who-admin="Our staff" data-who-customer="The customer">
+      <input type="hidden" name="version" value="3">
+      <input type="hidden" name="lockId" value="first">
+      <input type="hidden" name="_csrf" value="old">
+      <div id="edit-state" data-state="held">
+        <p data-when="held">until <time data-fill="until" datetime="2026-11-21T05:35:00Z">14:35</time></p>
+        <div data-when="warn"><span data-fill="left">2:00</span> <button type="button" data-do="keep">Keep</button></div>
+        <div data-when="offline">Offline</div>
+        <div data-when="signed-out"><a href="/login" target="_blank" data-do="sign-in">Sign in</a></div>
+        <div data-when="other-member">Other</div>
+        <div data-when="broken"><span data-fill="by"></span> <span data-fill="reason"></span> <time data-fill="at"></time>
+          <button formaction="/orders/7/edit/resume" formnovalidate>Get the lock back</button></div>
+        <div data-when="taken-over">Taken over</div>
+        <div data-when="ended">Ended</div>
+        <div data-when="held-by-other"><span data-fill="holder"></span> <time data-fill="until"></time>
+          <button type="button" data-do="wait">Wait</button></div>
+        <div data-when="waiting"><span data-fill="place"></span></div>
+      </div>
+      <p id="edit-notice" data-notice="" role="status"></p>
+      <p id="edit-waiting" hidden><span data-fill="waiting"></span> <button type="submit">Hand over</button></p>
+      <input name="address1" value="Old street" required>
+      <input name="orderer" value="Lee" readonly>
+      <textarea name="message">Ring</textarea>
+      <input type="radio" name="choice[zipCode]" value="mine" checked>
+      <button type="submit" id="save">Save</button>
+      <button type="submit" id="more" data-no-script formaction="/orders/7/edit/extend" formnovalidate>More time</button>
+      <button type="submit" id="cancel" formaction="/orders/7/edit/release" formnovalidate>Cancel</button>
+    </form>
+    <form id="other" method="post" action="/theme"><input type="hidden" name="_csrf" value="old"></form>`;
+
+  const LOCKED = `
+    <div data-waiting="${LOCK}/requests" data-poll="5"><span data-fill="place">2</span></div>
+    <form id="start" method="post" action="/orders/7/edit" data-continue>
+      <input type="hidden" name="_csrf" value="old"><input type="hidden" name="beating" value="">
+      <button data-no-script>Look again</button>
+    </form>`;
+
+  const find = (css) => document.querySelector(css);
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** The page under test, in the place of whatever is open, with a false server behind it. Nothing of it is really sent. */
+  function page(html, change = () => {}) {
+    const world = { time: 0, server: server(), requests: [], submits: [], find };
+    document.body.innerHTML = html;
+    change();
+    window.fetch = async (path, options) => {
+      world.requests.push({ path, ...options, fields: Object.fromEntries(options.body ?? []) });
+      const answer = await world.server.answer(path);
+      if (!answer) {
+        throw new TypeError('Failed to fetch');
+      }
+      const { status, body, type = 'application/json' } = answer;
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': type } });
+    };
+    world.poller = bind(() => world.time);
+    window.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) {
+        const { submitter, target } = event;
+        world.submits.push({
+          to: submitter?.getAttribute('formaction') ?? target.getAttribute('action'),
+          unchecked: submitter?.formNoValidate ?? false,
+          fields: Object.fromEntries(new FormData(target, submitter)),
+        });
+        event.preventDefault();
+      }
+    });
+    world.pass = async (seconds) => {
+      for (let second = 0; second < seconds; second += 1) {
+        world.time += 1_000;
+        await world.poller.tick();
+      }
+    };
+    return world;
+  }
+
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  function type(css, text) {
+    find(css).value = text;
+    find(css).dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+
+  const bonds = {
+    async aPageWithoutAnyOfItIsLeftAlone() {
+      is(page('<form method="post" action="/orders/7/edit"><input type="hidden" name="beating" value=""></form>').poller ?? null, null);
+      is(find('[name=beating]').value, '1');
+    },
+
+    async itBeatsWithTheTokenOfTheForm() {
+      const world = page(EDIT);
+      await world.pass(60);
+      const [{ path, method, body, fields, redirect }] = world.requests;
+      is([path, method, fields, redirect], [`${LOCK}/first/beat`, 'POST', { _csrf: 'old' }, 'error']);
+      is(body instanceof URLSearchParams, true);
+    },
+
+    async whatNeedsNoScriptIsHidden() {
+      page(EDIT);
+      is([find('#more').hidden, find('#cancel').hidden], [true, false]);
+    },
+
+    async itWritesTimesInTheZoneOfTheShop() {
+      const world = page(EDIT);
+      document.documentElement.lang = 'en';
+      await world.pass(60);
+      const time = find('[data-when=held] time');
+      is([time.dateTime, time.textContent.includes('2:36:00')], ['2026-11-21T05:36:00.000Z', true], time.textContent);
+    },
+
+    async itCountsDown() {
+      const world = page(EDIT);
+      await world.pass(780);
+      is([find('#edit-state').dataset.state, find('[data-fill=left]').textContent], ['warn', '2:00']);
+      await world.pass(55);
+      is(find('[data-fill=left]').textContent, '1:05');
+      find('[data-do=keep]').click();
+      is(find('#edit-state').dataset.state, 'held');
+    },
+
+    async itHidesTheButtonThatCannotHelp() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      await world.pass(60);
+      is([find('#edit-state').dataset.state, find('[data-do=keep]').hidden], ['warn', true]);
+    },
+
+    async everyKindOfInputKeepsTheLock() {
+      for (const event of ['keydown', 'pointerdown', 'input', 'click']) {
+        const world = page(EDIT);
+        await world.pass(800);
+        find('[name=message]').dispatchEvent(new Event(event, { bubbles: true }));
+        await world.pass(1);
+        is(find('#edit-state').dataset.state, 'held', event);
+      }
+    },
+
+    async aLostLockMakesItReadOnlyAndKeepsEveryCharacter() {
+      const world = page(EDIT);
+      const body = { how: 'BROKEN', by: null, role: 'ADMIN', reason: '<b>Has to go</b>', at: '2026-11-21T05:31:00Z' };
+      world.server.answers.beat = { status: 409, body };
+      type('[name=address1]', 'New street 5');
+      await world.pass(60);
+      is(find('#edit-state').dataset.state, 'broken');
+      is([find('[name=address1]').readOnly, find('[name=message]').readOnly], [true, true]);
+      is(find('[data-fill=by]').textContent, 'Our staff');
+      is(find('[data-fill=reason]').textContent, '<b>Has to go</b>');
+      is(find('[data-fill=at]').dateTime, '2026-11-21T05:31:00.000Z');
+      const sent = Object.fromEntries(new FormData(find('#edit')));
+      is([sent.address1, sent['choice[zipCode]'], sent.version, sent.lockId], ['New street 5', 'mine', '3', 'first']);
+      is(asksBeforeLeaving(), true);
+    },
+
+    async theWayBackSendsAllOfIt() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
+      await world.pass(60);
+      find('[formaction$=resume]').click();
+      is([world.submits[0].to, world.submits[0].fields.address1], ['/orders/7/edit/resume', 'Old street']);
+    },
+
+    async gotAgainItIsEditableAndSaysSo() {
+      const world = page(EDIT);
+      world.server.answers.beat = ENDED;
+      await world.pass(60);
+      is([find('[name=lockId]').value, find('#edit-notice').dataset.notice], ['second', 'regained']);
+      is([find('[name=address1]').readOnly, find('[name=orderer]').readOnly], [false, true]);
+      is(world.requests.at(-1).fields, { beating: '1', _csrf: 'old' });
+    },
+
+    async ifTheOrderMovedItSendsTheFormByItselfWithoutAWord() {
+      const world = page(EDIT);
+      world.server.answers.beat = ENDED;
+      world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
+      type('[name=address1]', '');
+      await world.pass(60);
+      const [{ to, unchecked, fields }] = world.submits;
+      is([to, unchecked, fields.lockId, fields.address1], ['/orders/7/edit/extend', true, 'second', '']);
+      is(asksBeforeLeaving(), false);
+    },
+
+    async whoHoldsItAndWaitingForIt() {
+      const world = page(EDIT);
+      world.server.answers.beat = ENDED;
+      world.server.answers.lock = { status: 423, body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } } };
+      await world.pass(60);
+      is([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'Our staff']);
+      find('[data-do=wait]').click();
+      await world.pass(2);
+      is([find('#edit-state').dataset.state, find('[data-fill=place]').textContent], ['waiting', '2']);
+    },
+
+    async itNamesWhoWaits() {
+      const world = page(EDIT);
+      const others = [{ role: 'ADMIN', name: 'Kim' }, { role: 'CUSTOMER', name: null }];
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
+      await world.pass(60);
+      is([find('#edit-waiting').hidden, find('[data-fill=waiting]').textContent], [false, 'Kim and The customer']);
+      world.server.answers.beat = server().answers.beat;
+      await world.pass(60);
+      is(find('#edit-waiting').hidden, true);
+    },
+
+    async visibleFocusOnlineAndBackAskAtOnce() {
+      const events = [
+        () => document.dispatchEvent(new Event('visibilitychange')),
+        () => window.dispatchEvent(new Event('focus')),
+        () => window.dispatchEvent(new Event('online')),
+        () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ];
+      for (const event of events) {
+        const world = page(EDIT);
+        await world.pass(5);
+        event();
+        await world.pass(1);
+        is(world.server.asked, ['beat'], String(event));
+      }
+    },
+
+    async aPageThatIsMerelyLoadedOrHiddenDoesNotAsk() {
+      const world = page(EDIT);
+      await world.pass(5);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await world.pass(5);
+      is(world.server.asked, [], 'and a tab that is only switched gives nothing back');
+    },
+
+    async leavingReleasesAndOutlivesThePage() {
+      const world = page(EDIT);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      const [{ path, fields, keepalive, method }] = world.requests;
+      is([path, method, keepalive], [`${LOCK}/first/release`, 'POST', true]);
+      is(fields, { leaving: '1', _csrf: 'old' });
+    },
+
+    async sendingAnyFormIsNotLeaving() {
+      for (const button of ['#save', '#cancel']) {
+        const world = page(EDIT);
+        find(button).click();
+        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+        is([world.submits.length, world.requests], [1, []], button);
+      }
+      const world = page(EDIT);
+      find('#other').requestSubmit();
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(world.requests, []);
+    },
+
+    async backFromTheNextPageItBeatsAgain() {
+      const world = page(EDIT);
+      await world.pass(5);
+      find('#save').click();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await world.pass(1);
+      is(world.server.asked, ['beat']);
+    },
+
+    async signedOutNothingIsSentUntilSheIsBack() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 401, body: { title: 'Unauthorized' }, type: 'application/problem+json' };
+      world.server.answers.session = { status: 401, body: '', type: 'text/html' };
+      type('[name=address1]', 'New street 5');
+      await world.pass(60);
+      find('#save').click();
+      is([world.submits, find('#edit-state').dataset.state, asksBeforeLeaving()], [[], 'signed-out', true]);
+      is([find('[name=address1]').readOnly, find('#edit').hasAttribute('aria-busy')], [false, false]);
+
+      world.server.answers.session = server().answers.session;
+      world.server.answers.beat = () =>
+        world.requests.at(-1).fields._csrf === 'fresh' ? server().answers.beat : { status: 403, body: {} };
+      window.dispatchEvent(new Event('focus'));
+      await world.pass(2);
+      is([...document.querySelectorAll('[name=_csrf]')].map(({ value }) => value), ['fresh', 'fresh']);
+      find('#save').click();
+      is([world.submits.length, world.submits[0].fields._csrf], [1, 'fresh']);
+    },
+
+    async aPortalThatAnswersForTheDeskIsNoAnswer() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 200, body: 'Welcome to our wireless network', type: 'text/html' };
+      await world.pass(60);
+      is(find('#edit-state').dataset.state, 'offline');
+    },
+
+    async aPageOfALostLockStaysAsTheServerWroteIt() {
+      const world = page(EDIT, () => {
+        find('#edit').dataset.lost = 'true';
+        find('#edit-state').dataset.state = 'taken-over';
+        find('[name=lockId]').value = '';
+        document.querySelectorAll('[name=address1], [name=message]').forEach((field) => (field.readOnly = true));
+      });
+      await world.pass(5);
+      is([find('#edit-state').dataset.state, find('[name=address1]').readOnly], ['taken-over', true]);
+    },
+
+    async theMarkOfThisTabLastsUntilTheFormIsSent() {
+      page(EDIT);
+      is(sessionStorage.getItem('editing'), '7');
+      find('#save').click();
+      is(sessionStorage.getItem('editing'), null);
+    },
+
+    async aReloadGoesOnEditing() {
+      sessionStorage.setItem('editing', '7');
+      performance.getEntriesByType = () => [{ type: 'reload' }];
+      const submitted = new Promise((resolve) => {
+        window.addEventListener('submit', (event) => {
+          event.preventDefault();
+          resolve(Object.fromEntries(new FormData(event.target)));
+        });
+      });
+      page(LOCKED.replace('data-waiting', 'data-nothing'));
+      is((await submitted).beating, '1');
+    },
+
+    async anythingElseThanAReloadOfThisOrderAsksFirst() {
+      let submits = 0;
+      window.addEventListener('submit', (event) => {
+        submits += 1;
+        event.preventDefault();
+      });
+      for (const [mark, kind] of [['7', 'navigate'], ['7', 'back_forward'], ['8', 'reload'], ['', 'reload']]) {
+        sessionStorage.setItem('editing', mark);
+        performance.getEntriesByType = () => [{ type: kind }];
+        page(LOCKED.replace('data-waiting', 'data-nothing'));
+      }
+      sessionStorage.removeItem('editing');
+      page(LOCKED.replace('data-waiting', 'data-nothing'));
+      await turn();
+      is(submits, 0);
+    },
+
+    async inLineItReadsThePlaceAndStartsWhenItIsHerTurn() {
+      const world = page(LOCKED);
+      world.server.answers.requests = { status: 200, body: { yourTurn: false, place: 1 } };
+      await world.pass(5);
+      is([find('[data-fill=place]').textContent, world.requests[0].fields], ['1', { _csrf: 'old' }]);
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
+      await world.pass(5);
+      is([world.submits[0].to, world.submits[0].fields.beating], ['/orders/7/edit', '1']);
+    },
+
+    async theModuleRunsByItself() {
+      document.body.innerHTML = EDIT.replace('data-beat="60"', 'data-beat="1"');
+      const asked = new Promise((resolve) => {
+        window.fetch = async (path) => {
+          resolve(path);
+          return Response.json({ secondsLeft: 300, version: 3, waiting: [] });
+        };
+      });
+      await import('/js/edit.js?by-itself');
+      is(await asked, `${LOCK}/first/beat`);
+    },
+  };
+
+  return { machine, bonds };
+}
