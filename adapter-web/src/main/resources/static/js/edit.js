@@ -318,7 +318,7 @@ function tokens() {
 /** How what the machine says is written for people, in the language of the page. */
 function writer({ dataset }) {
   const language = document.documentElement.lang || undefined;
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: dataset.zone });
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: dataset.zone });
   const lists = new Intl.ListFormat(language);
   const who = ({ name, role }) => name ?? (role === 'ADMIN' ? dataset.whoAdmin : dataset.whoCustomer);
   const seconds = (left) => Math.ceil(left / 1_000);
