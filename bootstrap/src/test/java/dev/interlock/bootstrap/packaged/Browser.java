@@ -140,7 +140,8 @@ class Browser implements AutoCloseable {
     }
 
     /** Waits until the script calls its last argument, and answers what it called it with. */
-    @Nullable Object await(String javaScript, Object... arguments) {
+    @Nullable
+    Object await(String javaScript, Object... arguments) {
         driver.manage().timeouts().scriptTimeout(PATIENCE);
         return driver.executeAsyncScript(javaScript, arguments);
     }
