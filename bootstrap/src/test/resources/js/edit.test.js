@@ -954,15 +954,31 @@
       is([find('#edit-state').dataset.state, find('[name=address1]').readOnly], ['taken-over', true]);
     },
 
-    async theMarkOfThisTabLastsUntilTheFormIsSent() {
+    async whoLeavesTheFormIsRememberedInThisTabUntilTheNextPage() {
       page(EDIT);
-      is(sessionStorage.getItem('editing'), '7');
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), '7');
+      page('<p>Another page</p>');
+      is(sessionStorage.getItem('left-order'), null);
+    },
+
+    async whoSavesIsNotRemembered() {
+      page(EDIT);
       find('#save').click();
-      is(sessionStorage.getItem('editing'), null);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), null);
+    },
+
+    async whoWentOnInAnotherWindowIsNotRemembered() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 409, body: { how: 'TAKEN_OVER' } };
+      await world.pass(60);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), null);
     },
 
     async aReloadGoesOnEditing() {
-      sessionStorage.setItem('editing', '7');
+      sessionStorage.setItem('left-order', '7');
       performance.getEntriesByType = () => [{ type: 'reload' }];
       const submitted = new Promise((resolve) => {
         window.addEventListener('submit', (event) => {
@@ -981,11 +997,10 @@
         event.preventDefault();
       });
       for (const [mark, kind] of [['7', 'navigate'], ['7', 'back_forward'], ['8', 'reload'], ['', 'reload']]) {
-        sessionStorage.setItem('editing', mark);
+        sessionStorage.setItem('left-order', mark);
         performance.getEntriesByType = () => [{ type: kind }];
         page(LOCKED.replace('data-waiting', 'data-nothing'));
       }
-      sessionStorage.removeItem('editing');
       page(LOCKED.replace('data-waiting', 'data-nothing'));
       await turn();
       is(submits, 0);
