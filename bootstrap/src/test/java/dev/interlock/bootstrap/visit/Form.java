@@ -33,6 +33,11 @@ public class Form {
     }
 
     public Page submit() {
-        return visitor.post(action, values, List.of());
+        return submitTo(action);
+    }
+
+    /** Presses a button that sends the form elsewhere. */
+    public Page submitTo(String elsewhere) {
+        return visitor.post(elsewhere, values, List.of());
     }
 }

@@ -83,6 +83,10 @@ public class Visitor {
         return send(request(path).GET());
     }
 
+    public Page head(String path) {
+        return send(request(path).method("HEAD", BodyPublishers.noBody()));
+    }
+
     /** Posts what nobody typed into a form; the token of this visitor's session comes with it. */
     public Page post(String path, Map<String, String> values) {
         String token = open("/login").csrfToken();

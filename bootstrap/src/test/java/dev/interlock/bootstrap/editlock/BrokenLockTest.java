@@ -1,0 +1,242 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Role;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** An admin takes a lock away: she says why, and its holder is told. */
+class BrokenLockTest extends EditLockStory {
+
+    private static final String REASON = "Must ship today";
+
+    String breaking;
+
+    @BeforeEach
+    void path() {
+        breaking = "/admin/locks/" + number + "/break";
+    }
+
+    @Test
+    void theConsoleListsItAndWhatHappened() {
+        startEditing(customer);
+
+        Page console = admin.open("/admin/locks?q=" + number);
+
+        assertThat(console.status()).isEqualTo(200);
+        assertThat(console.document()
+                        .select("table.orders:not(.events) tbody tr")
+                        .text())
+                .contains(number.value(), CUSTOMERS_NAME, "Customer");
+        assertThat(console.document().select("table.events tbody tr").text()).contains("Taken", number.value());
+        assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
+        assertThat(console.text()).contains("Locks are kept in");
+    }
+
+    @Test
+    void aReasonIsNeeded() {
+        startEditing(customer);
+        Page confirm = admin.open(breaking);
+
+        Page answer = confirm.form(breaking).with("reason", " ").submit();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(lock()).isPresent();
+        assertThat(answer.form(breaking).with("reason", REASON).submit().status())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void itLeadsToTheOrderAndEditingItIsAnotherDecision() {
+        startEditing(customer);
+
+        Page answer = breakLock();
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).endsWith(order);
+        assertThat(answer.follow().text()).contains("The lock is released");
+        assertThat(lock()).isEmpty();
+        assertThat(events()).containsExactly("ACQUIRED", "BROKEN");
+        assertThat(admin.open("/admin/locks?q=" + number)
+                        .document()
+                        .select("table.events tbody tr")
+                        .text())
+                .contains("Broken", REASON, ADMINS_NAME);
+    }
+
+    @Test
+    void theNextBeatTellsACustomerWhyButNotWho() {
+        Page form = startEditing(customer);
+        breakLock();
+
+        Page answer = beat(customer, form);
+
+        assertThat(answer.status()).isEqualTo(409);
+        JsonNode loss = json(answer);
+        assertThat(loss.get("how").asString()).isEqualTo("BROKEN");
+        assertThat(loss.get("reason").asString()).isEqualTo(REASON);
+        assertThat(loss.get("role").asString()).isEqualTo("ADMIN");
+        assertThat(loss.get("at").asString()).endsWith("Z");
+        assertThat(answer.body())
+                .doesNotContain(ADMINS_NAME)
+                .doesNotContain(adminActor.id().value());
+    }
+
+    @Test
+    void anAdminIsToldWhoTookHers() {
+        Visitor colleague = signedIn(member("Yi Hwang", Role.ADMIN));
+        Page form = startEditing(colleague);
+        breakLock();
+
+        JsonNode loss = json(beat(colleague, form));
+
+        assertThat(loss.get("by").asString()).isEqualTo(ADMINS_NAME);
+        assertThat(loss.get("reason").asString()).isEqualTo(REASON);
+    }
+
+    @Test
+    void herSaveIsRefusedWithTheReasonAndHerTextAndNothingIsWritten() {
+        Page form = startEditing(customer);
+        breakLock();
+
+        Page refused =
+                form.form(edit + "/save").with("address1", "Typed street 9").submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains(REASON, "Your lock on this order was released");
+        assertThat(refused.body()).doesNotContain(ADMINS_NAME);
+        assertThat(refused.input("address1")).isEqualTo("Typed street 9");
+        assertThat(refused.document().select("[name=address1][readonly]")).isNotEmpty();
+        assertNothingWritten();
+        assertThat(refused.form(edit + "/save")
+                        .submitTo(edit + "/resume")
+                        .form(edit + "/save")
+                        .submit()
+                        .status())
+                .as("the way back")
+                .isEqualTo(303);
+    }
+
+    @Test
+    void ofTheReasonEveryCharacterIsTextAndNoMarkup() {
+        Page form = startEditing(customer);
+        admin.open(breaking)
+                .form(breaking)
+                .with("reason", "<b>now</b> & \"here\"")
+                .submit();
+
+        Page refused = form.form(edit + "/save").submit();
+
+        assertThat(refused.text()).contains("<b>now</b> & \"here\"");
+    }
+
+    @Test
+    void withoutScriptTheNextPageTellsHerOnce() {
+        startEditing(customer);
+        breakLock();
+
+        Page next = customer.open("/orders");
+
+        assertThat(next.document().select(".lock-notices").text()).contains(REASON, number.value(), "Our staff");
+        assertThat(next.body()).doesNotContain(ADMINS_NAME);
+        assertThat(customer.open("/orders").text()).doesNotContain(REASON);
+        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
+    }
+
+    @Test
+    void whomTheBeatHasToldIsNotToldAgain() {
+        Page form = startEditing(customer);
+        breakLock();
+        beat(customer, form);
+        beat(customer, form);
+
+        assertThat(customer.open("/orders").text()).doesNotContain(REASON);
+        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
+    }
+
+    @Test
+    void aLockThatHasChangedHandsIsNotBroken() {
+        Page first = startEditing(customer);
+        Page confirm = admin.open(breaking);
+        first.form(edit + "/save").submitTo(edit + "/release");
+        startEditing(customer);
+
+        Page answer = confirm.form(breaking).with("reason", REASON).submit();
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(answer.text()).contains("The lock that you looked at has ended, and there is a new one");
+        assertThat(answer.input("reason")).isEqualTo(REASON);
+        assertThat(lock()).isPresent();
+        assertThat(events()).doesNotContain("BROKEN");
+        assertThat(answer.form(breaking).submit().status())
+                .as("having decided again")
+                .isEqualTo(303);
+        assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void aLockThatIsOverIsNotBroken() {
+        Page form = startEditing(customer);
+        Page confirm = admin.open(breaking);
+        form.form(edit + "/save").submitTo(edit + "/release");
+
+        Page answer = confirm.form(breaking).with("reason", REASON).submit();
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(answer.text()).contains("There is nothing left to break");
+        assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
+        assertThat(admin.open(breaking).status()).isEqualTo(200);
+    }
+
+    @Test
+    void onlyAdminsBreakLocks() {
+        startEditing(admin);
+        String grant = String.valueOf(lock().orElseThrow().grant());
+        Map<String, String> typed = Map.of("grant", grant, "reason", REASON);
+
+        assertThat(customer.open("/admin/locks").status()).isEqualTo(403);
+        assertThat(customer.open(breaking).status()).isEqualTo(403);
+        assertThat(customer.post(breaking, typed).status()).isEqualTo(403);
+        assertThat(customer.post(lockResource + "/break", typed).status()).isEqualTo(403);
+        assertThat(lock()).isPresent();
+        assertThat(events()).containsExactly("ACQUIRED");
+    }
+
+    @Test
+    void theResourceBreaksThatVeryGrantOnly() {
+        startEditing(customer);
+        long grant = json(admin.open(lockResource)).get("grant").asLong();
+
+        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant - 1 + "", "reason", REASON))
+                        .status())
+                .isEqualTo(409);
+        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant + "", "reason", " "))
+                        .status())
+                .isEqualTo(400);
+        assertThat(lock()).isPresent();
+        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant + "", "reason", REASON))
+                        .status())
+                .isEqualTo(204);
+        assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void aSaveThatCameFirstLeavesNothingToBreak() {
+        Page form = startEditing(customer);
+        Page confirm = admin.open(breaking);
+        form.form(edit + "/save").with("address1", "New street 2").submit();
+
+        assertThat(confirm.form(breaking).with("reason", REASON).submit().status())
+                .isEqualTo(409);
+        assertThat(customer.open("/orders").text()).doesNotContain(REASON);
+    }
+
+    private Page breakLock() {
+        return admin.open(breaking).form(breaking).with("reason", REASON).submit();
+    }
+}

@@ -1,0 +1,193 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The way into the form, and what it saves. */
+class EditIsAPostTest extends EditLockStory {
+
+    @Test
+    void aGetTakesNothingAndShowsTheOrderToRead() {
+        Page page = admin.open(edit);
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.text()).contains("Nobody is editing this order", "Old street 1");
+        assertThat(page.hasForm(edit)).isTrue();
+        assertThat(page.hasForm(edit + "/save")).isFalse();
+        assertThat(admin.head(edit).status()).isEqualTo(200);
+        assertThat(admin.withHeader("Sec-Purpose", "prefetch").open(edit).status())
+                .isEqualTo(200);
+        assertThat(lock()).isEmpty();
+        assertThat(events()).isEmpty();
+    }
+
+    @Test
+    void aPostTakesTheLockAndLeadsToTheForm() {
+        Page answer = customer.post(edit, Map.of());
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).endsWith(edit).doesNotContain("lockId");
+        Page form = answer.follow();
+        assertThat(form.status()).isEqualTo(200);
+        assertThat(form.header("Cache-Control")).contains("no-store");
+        assertThat(form.input("version")).isEqualTo("0");
+        assertThat(form.input("lockId")).matches("[0-9a-f]{32}");
+        assertThat(form.input("address1")).isEqualTo("Old street 1");
+        assertThat(form.input(PENCIL)).isEqualTo("1");
+        assertThat(lock().orElseThrow().name()).isEqualTo(CUSTOMERS_NAME);
+        assertThat(events()).containsExactly("ACQUIRED");
+    }
+
+    @Test
+    void theFormLoadedAgainAsksFirstAndKeepsTheLock() {
+        startEditing(customer);
+        long grant = lock().orElseThrow().grant();
+
+        Page again = customer.open(edit);
+
+        assertThat(again.text()).contains("You are already editing this order");
+        assertThat(again.hasForm(edit + "/save")).isFalse();
+        assertThat(lock().orElseThrow().grant()).isEqualTo(grant);
+    }
+
+    @Test
+    void linesAndShippingAreSavedAtOnceAndTheLockIsGivenBack() {
+        Page saved = startEditing(customer)
+                .form(edit + "/save")
+                .with("address1", "New street 2")
+                .with(PENCIL, "3")
+                .submit();
+
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(saved.location()).endsWith(order);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
+        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(changes()).containsExactlyInAnyOrder("LINES", "ADDRESS1");
+        assertThat(lock()).isEmpty();
+        assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
+        assertThat(saved.follow().document().select(".aside li").text())
+                .contains("Changed the items", "Changed the shipping details");
+    }
+
+    @Test
+    void theCommandsShareOneVersionChainWithTheOldForms() {
+        startEditing(customer).form(edit + "/save").with(PENCIL, "3").submit();
+        String shipping = order + "/shipping";
+        customer.open(shipping)
+                .form(shipping)
+                .with("address1", "Third street 3")
+                .submit();
+
+        Page form = startEditing(customer);
+
+        assertThat(form.input("version")).isEqualTo("2");
+        assertThat(form.form(edit + "/save").with(PENCIL, "4").submit().status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).version()).isEqualTo(3);
+    }
+
+    @Test
+    void ofAPaidOrderOnlyTheShippingIsEdited() {
+        customer.post(order + "/pay", Map.of("version", "0"));
+        Page form = startEditing(customer);
+
+        assertThat(form.document().select("[name^=quantities]")).isEmpty();
+        assertThat(form.form(edit + "/save")
+                        .with("address1", "New street 2")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
+    }
+
+    /** She opened it unpaid, and paid in another window: her lock doesn't stop herself. */
+    @Test
+    void linesSentForAPaidOrderAreNeitherSavedNorLost() {
+        Page form = startEditing(customer);
+        customer.post(order + "/pay", Map.of("version", "0"));
+
+        Page answer =
+                form.form(edit + "/save").with("version", "1").with(PENCIL, "3").submit();
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
+        assertThat(answer.input("lockId")).isEqualTo(form.input("lockId"));
+        assertThat(lock()).isPresent();
+    }
+
+    @Test
+    void whatCantBeEditedIsNotLocked() {
+        customer.post(order + "/cancel", Map.of("version", "0"));
+
+        Page answer = customer.post(edit, Map.of());
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(lock()).isEmpty();
+        assertThat(events()).isEmpty();
+    }
+
+    @Test
+    void whatIsMistypedComesBackUnderTheSameLock() {
+        Page form = startEditing(customer);
+
+        Page wrong = form.form(edit + "/save")
+                .with("receiverName", "")
+                .with("address1", "New street 2")
+                .with(PENCIL, "many")
+                .submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.input("address1")).isEqualTo("New street 2");
+        assertThat(wrong.input(PENCIL)).isEqualTo("many");
+        assertThat(wrong.input("lockId")).isEqualTo(form.input("lockId"));
+        assertThat(wrong.form(edit + "/save")
+                        .with("receiverName", "Receiver")
+                        .with(PENCIL, "2")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void cancelGivesTheLockBackAndWritesNothing() {
+        Page form = startEditing(customer);
+
+        Page left = form.form(edit + "/save").with("address1", "Never saved").submitTo(edit + "/release");
+
+        assertThat(left.status()).isEqualTo(303);
+        assertThat(left.location()).endsWith(order);
+        assertThat(lock()).isEmpty();
+        assertNothingWritten();
+    }
+
+    /** A button, for who has no script. */
+    @Test
+    void moreTimeKeepsWhatWasTyped() {
+        Page form = startEditing(customer);
+
+        Page more = form.form(edit + "/save").with("address1", "Half typ").submitTo(edit + "/extend");
+
+        assertThat(more.status()).isEqualTo(200);
+        assertThat(more.input("address1")).isEqualTo("Half typ");
+        assertThat(more.input("lockId")).isEqualTo(form.input("lockId"));
+        assertThat(more.text()).contains("You have more time now");
+        assertNothingWritten();
+    }
+
+    @Test
+    void anOrderOutOfReachIsNotThere() {
+        OrderNo foreign = orderOf(DeskForTests.CUSTOMER1);
+
+        assertThat(customer.post("/orders/" + foreign + "/edit", Map.of()).status())
+                .isEqualTo(404);
+        assertThat(viewEditLock.viewEditLock(foreign, adminActor)).isEmpty();
+    }
+}

@@ -1,0 +1,167 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A customer's unpaid order, and an admin who has it within reach too. Both are new members in every test: how often a member
+ * may ask for locks is limited.
+ */
+@ApplicationTest
+abstract class EditLockStory {
+
+    static final String CUSTOMERS_NAME = "Gildong Hong";
+    static final String ADMINS_NAME = "Sunsin Lee";
+    static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+
+    private static final AtomicInteger MEMBERS = new AtomicInteger();
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ViewEditLock viewEditLock;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
+    JsonMapper json;
+
+    @Autowired
+    private PlaceOrder placeOrder;
+
+    @Autowired
+    private MemberRepository members;
+
+    @Autowired
+    private TransactionOperations transaction;
+
+    Actor customerActor;
+    Actor adminActor;
+    Visitor customer;
+    Visitor admin;
+    OrderNo number;
+    String order;
+    String edit;
+    String lockResource;
+
+    @BeforeEach
+    void anUnpaidOrder() {
+        customerActor = member(CUSTOMERS_NAME, Role.CUSTOMER);
+        adminActor = member(ADMINS_NAME, Role.ADMIN);
+        customer = signedIn(customerActor);
+        admin = signedIn(adminActor);
+        number = orderOf(customerActor);
+        order = "/orders/" + number;
+        edit = order + "/edit";
+        lockResource = "/api" + order + "/lock";
+    }
+
+    Actor member(String name, Role role) {
+        String id = role.name().toLowerCase(Locale.ROOT) + "-" + MEMBERS.incrementAndGet();
+        Member member = new Member(new MemberId(id), name, "{noop}" + id + "-demo", role);
+        transaction.executeWithoutResult(status -> members.add(member));
+        return member.asActor();
+    }
+
+    Visitor signedIn(Actor actor) {
+        return Visitor.signedIn(port, actor.id().value());
+    }
+
+    OrderNo orderOf(Actor orderer) {
+        ShippingInfo home = new ShippingInfo(
+                new Receiver("Receiver", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
+        return desk.as(
+                orderer,
+                () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(DeskForTests.PRODUCT, 1), home, orderer)));
+    }
+
+    /** The edit form, under a new lock. */
+    Page startEditing(Visitor visitor) {
+        Page answer = visitor.post(edit, Map.of());
+        assertThat(answer.status()).isEqualTo(303);
+        return answer.follow();
+    }
+
+    /** As the script does from that page. */
+    Page beat(Visitor visitor, Page form) {
+        return beat(visitor, form, form.input("lockId"));
+    }
+
+    Page beat(Visitor visitor, Page form, String lockId) {
+        return visitor.postWithoutToken(lockResource + "/" + lockId + "/beat", Map.of("_csrf", form.input("_csrf")));
+    }
+
+    JsonNode json(Page answer) {
+        return json.readTree(answer.body());
+    }
+
+    /** The order's lock, as the admin sees it. */
+    Optional<EditLock> lock() {
+        return viewEditLock.viewEditLock(number, adminActor);
+    }
+
+    /** What has happened to the order's lock, in turn. */
+    List<String> events() {
+        return jdbc.sql("select event from lock_event where target_id = :order order by id")
+                .param("order", number.value())
+                .query(String.class)
+                .list();
+    }
+
+    /** What the order's history has besides its placing. */
+    List<String> changes() {
+        return jdbc.sql("select field from order_change where order_number = :order and version > 0 order by id")
+                .param("order", number.value())
+                .query(String.class)
+                .list();
+    }
+
+    void assertNothingWritten() {
+        assertThat(desk.look(number).version()).isZero();
+        assertThat(changes()).isEmpty();
+    }
+
+    static void await(BooleanSupplier condition, Duration atMost) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - start).isLessThan(atMost.toNanos());
+            Thread.onSpinWait();
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** While one person edits, everybody else knows before she types. */
+class OthersAreToldTest extends EditLockStory {
+
+    @Test
+    void theAdminIsRefusedAndSeesWhoAndUntilWhen() {
+        startEditing(customer);
+
+        Page refused = admin.post(edit, Map.of());
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains(CUSTOMERS_NAME, "Somebody else is editing this order", "Old street 1");
+        assertThat(refused.hasForm(edit + "/save")).isFalse();
+        assertThat(refused.hasForm(edit + "/wait")).isTrue();
+        assertThat(refused.document().select("a[href='/admin/locks/" + number + "/break']"))
+                .isNotEmpty();
+        assertThat(events()).containsExactly("ACQUIRED", "DENIED");
+    }
+
+    @Test
+    void theAdminSeesItInTheListAndOnTheOrder() {
+        startEditing(customer);
+
+        assertThat(admin.open("/orders?q=" + number).document().select(".badge").text())
+                .contains(CUSTOMERS_NAME);
+        Page detail = admin.open(order);
+        assertThat(detail.text()).contains(CUSTOMERS_NAME, "Somebody else is editing this order");
+        assertNoActions(detail);
+    }
+
+    @Test
+    void theHolderSeesThatItIsHerself() {
+        startEditing(customer);
+
+        assertThat(customer.open("/orders").document().select(".badge").text()).contains("You");
+        assertThat(customer.open(order).text())
+                .contains("You are already editing this order")
+                .doesNotContain("Somebody else");
+    }
+
+    @Test
+    void aCustomerNeverLearnsWhichOfTheStaffItIs() {
+        startEditing(admin);
+        String shipping = order + "/shipping";
+        String lines = order + "/lines";
+        Map<String, String> version = Map.of("version", "0");
+
+        List<Page> pages = List.of(
+                customer.open("/orders"),
+                customer.open(order),
+                customer.open(edit),
+                customer.post(edit, Map.of()),
+                customer.post(edit + "/wait", Map.of()).follow(),
+                customer.post(order + "/cancel", version),
+                customer.post(order + "/pay", version),
+                customer.open(shipping).form(shipping).submit(),
+                customer.open(lines).form(lines).submit(),
+                customer.open(lockResource),
+                customer.post(lockResource, Map.of()),
+                customer.post(lockResource + "/requests", Map.of()));
+
+        assertThat(pages)
+                .allSatisfy(page -> assertThat(page.body())
+                        .doesNotContain(ADMINS_NAME)
+                        .doesNotContain(adminActor.id().value()))
+                .extracting(Page::status)
+                .containsExactly(200, 200, 200, 423, 200, 423, 423, 423, 423, 200, 423, 200);
+        assertThat(pages.subList(0, 9))
+                .as("but that it is one of them")
+                .allSatisfy(page -> assertThat(page.text()).contains("Our staff"));
+        assertNoActions(pages.get(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cancel", "pay"})
+    void whatTheHolderHasNotSeenIsRefusedByDirectPostToo(String action) {
+        startEditing(admin);
+
+        Page refused = customer.post(order + "/" + action, Map.of("version", "0"));
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Nothing was done");
+        assertNothingWritten();
+    }
+
+    @Test
+    void shippingDoesNotStartWhileTheCustomerIsEditing() {
+        customer.post(order + "/pay", Map.of("version", "0"));
+        startEditing(customer);
+
+        Page refused = admin.post(order + "/start-shipping", Map.of("version", "1"));
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Nothing was done", CUSTOMERS_NAME);
+        assertThat(desk.look(number).version()).isEqualTo(1);
+    }
+
+    @Test
+    void whatWasTypedIntoTheOldFormsIsStillThere() {
+        String shipping = order + "/shipping";
+        String lines = order + "/lines";
+        Page shippingForm = customer.open(shipping);
+        Page linesForm = customer.open(lines);
+        startEditing(admin);
+
+        Page where =
+                shippingForm.form(shipping).with("address1", "Typed street 9").submit();
+        Page what = linesForm.form(lines).with(PENCIL, "7").submit();
+
+        assertThat(where.status()).isEqualTo(423);
+        assertThat(where.input("address1")).isEqualTo("Typed street 9");
+        assertThat(what.status()).isEqualTo(423);
+        assertThat(what.input(PENCIL)).isEqualTo("7");
+        assertNothingWritten();
+    }
+
+    @Test
+    void theHolderHerselfMayUseTheOtherCommands() {
+        startEditing(customer);
+        String shipping = order + "/shipping";
+        String lines = order + "/lines";
+
+        assertThat(customer.open(shipping)
+                        .form(shipping)
+                        .with("address1", "Hers")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(customer.open(lines).form(lines).with(PENCIL, "2").submit().status())
+                .isEqualTo(303);
+        assertThat(customer.post(order + "/pay", Map.of("version", "2")).status())
+                .isEqualTo(303);
+        assertThat(customer.post(order + "/cancel", Map.of("version", "3")).status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).version()).isEqualTo(4);
+    }
+
+    @Test
+    void theResourceSaysTheSame() {
+        startEditing(customer);
+
+        Page refused = admin.post(lockResource, Map.of());
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(Long.parseLong(refused.header("Retry-After"))).isPositive();
+        JsonNode problem = json(refused);
+        assertThat(problem.get("holder").get("name").asString()).isEqualTo(CUSTOMERS_NAME);
+        assertThat(problem.get("holder").get("role").asString()).isEqualTo("CUSTOMER");
+        assertThat(problem.get("secondsLeft").asLong()).isPositive();
+        assertThat(problem.get("expiresAt").asString()).endsWith("Z");
+        assertThat(refused.body()).doesNotContain("lockId");
+    }
+
+    @Test
+    void anotherOrderIsNotLocked() {
+        startEditing(customer);
+
+        assertThat(admin.post("/orders/" + orderOf(DeskForTests.CUSTOMER1) + "/edit", Map.of())
+                        .status())
+                .isEqualTo(303);
+    }
+
+    private void assertNoActions(Page detail) {
+        for (String action : List.of("/start-shipping", "/cancel", "/pay", "/edit")) {
+            assertThat(detail.hasForm(order + action)).as(action).isFalse();
+        }
+        assertThat(detail.document().select("a[href='" + edit + "']")).isNotEmpty();
+        assertThat(detail.document().select("a[href='" + order + "/shipping'], a[href='" + order + "/lines']"))
+                .isEmpty();
+    }
+}

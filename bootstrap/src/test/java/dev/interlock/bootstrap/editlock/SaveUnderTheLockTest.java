@@ -1,0 +1,294 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.order.ChangeShipping;
+import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** Lock and version guard a save together: whichever is gone, nothing is written and nothing typed is lost. */
+class SaveUnderTheLockTest extends EditLockStory {
+
+    @Autowired
+    ChangeShipping changeShipping;
+
+    @Autowired
+    LeaseStore leases;
+
+    @Test
+    void aStaleVersionUnderAValidLockIsAConflictAndTheLockIsKept() {
+        Page form = startEditing(customer);
+        moveOrder("Elsewhere 5");
+
+        Page conflict = save(form);
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("table.compare").text())
+                .contains("Old street 1", "Elsewhere 5", "Typed street 9");
+        assertThat(conflict.input("lockId")).isEqualTo(form.input("lockId"));
+        assertThat(conflict.input("version")).isEqualTo("1");
+        assertThat(conflict.input("message")).isEqualTo("Typed note");
+        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(changes()).containsExactly("ADDRESS1");
+        assertThat(lock().orElseThrow().own()).isFalse();
+        assertThat(events()).containsExactly("ACQUIRED");
+    }
+
+    @Test
+    void choosingAndSavingAgainWorksUnderTheSameLock() {
+        Page form = startEditing(customer);
+        moveOrder("Elsewhere 5");
+        Page conflict = save(form);
+
+        Page saved =
+                conflict.form(edit + "/save").with("choice[address1]", "mine").submit();
+
+        assertThat(saved.status()).isEqualTo(303);
+        ShippingInfo info = desk.look(number).shippingInfo();
+        assertThat(info.address().address1()).isEqualTo("Typed street 9");
+        assertThat(info.message()).isEqualTo("Typed note");
+        assertThat(desk.look(number).version()).isEqualTo(2);
+        assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
+    }
+
+    @Test
+    void theConflictMayAlsoKeepWhatIsThere() {
+        Page form = startEditing(customer);
+        moveOrder("Elsewhere 5");
+
+        assertThat(save(form)
+                        .form(edit + "/save")
+                        .with("choice[address1]", "now")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
+        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Typed note");
+    }
+
+    @Test
+    void moreTimeOnAConflictKeepsTheChoice() {
+        Page form = startEditing(customer);
+        moveOrder("Elsewhere 5");
+
+        Page more =
+                save(form).form(edit + "/save").with("choice[address1]", "mine").submitTo(edit + "/extend");
+
+        assertThat(more.status()).isEqualTo(200);
+        assertThat(more.form(edit + "/save").submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+    }
+
+    @Test
+    void aLostLockOnTheCurrentVersionIsRefusedAndTheTextIsKeptToRead() {
+        Page form = startEditing(customer);
+        expire(form);
+
+        Page lost = save(form);
+
+        assertThat(lost.status()).isEqualTo(409);
+        assertThat(lost.text()).contains("Your time to edit has ended");
+        assertReadOnlyWithTheText(lost);
+        assertNothingWritten();
+    }
+
+    @Test
+    void whoseLockIsLostGoesOnByTakingItAnew() {
+        Page form = startEditing(customer);
+        expire(form);
+        Page lost = save(form);
+
+        Page regained = lost.form(edit + "/save").submitTo(edit + "/resume");
+
+        assertThat(regained.status()).isEqualTo(200);
+        assertThat(regained.text()).contains("You have the lock again");
+        assertThat(regained.input("lockId")).isNotEqualTo(form.input("lockId"));
+        assertThat(regained.document().select("input[readonly]")).isEmpty();
+        assertThat(regained.form(edit + "/save").submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 4);
+    }
+
+    @Test
+    void ifTheOrderMovedMeanwhileTheWayBackLeadsOverTheConflict() {
+        Page form = startEditing(customer);
+        expire(form);
+        String shipping = order + "/shipping";
+        admin.open(shipping).form(shipping).with("address1", "Elsewhere 5").submit();
+        Page lost = save(form);
+        assertThat(lost.text()).contains("Your time to edit has ended");
+
+        Page conflict = lost.form(edit + "/save").submitTo(edit + "/resume");
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("table.compare").text()).contains("Elsewhere 5", "Typed street 9");
+        assertThat(conflict.form(edit + "/save")
+                        .with("choice[address1]", "mine")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+    }
+
+    @Test
+    void ifSomebodyElseHasItMeanwhileSheWaitsWithHerText() {
+        Page form = startEditing(customer);
+        expire(form);
+        startEditing(admin);
+
+        for (Page refused : List.of(save(form), filled(form).submitTo(edit + "/resume"))) {
+            assertThat(refused.status()).isIn(409, 423);
+            assertThat(refused.text()).contains("Somebody else is editing this order", "Our staff");
+            assertThat(refused.body()).doesNotContain(ADMINS_NAME);
+            assertReadOnlyWithTheText(refused);
+        }
+        assertThat(filled(form).submitTo(edit + "/resume").status()).isEqualTo(423);
+        assertNothingWritten();
+        assertThat(lock().orElseThrow().own()).isTrue();
+    }
+
+    /** While somebody else holds the lock: hers, none, her own that is over, her own of another order. */
+    @Test
+    void whateverLockIdIsNotHersIsAnsweredTheSame() {
+        Page over = startEditing(customer);
+        expire(over);
+        OrderNo another = orderOf(customerActor);
+        Page elsewhere = customer.post("/orders/" + another + "/edit", Map.of()).follow();
+        Page admins = startEditing(admin);
+        Map<String, String> lockIds = new LinkedHashMap<>();
+        lockIds.put("unknown", LockId.random().value());
+        lockIds.put("expired", over.input("lockId"));
+        lockIds.put("of another order", elsewhere.input("lockId"));
+        lockIds.put("of another user", admins.input("lockId"));
+        Duration before = leases.find(target()).orElseThrow().remaining();
+
+        for (String path : List.of(edit + "/save", edit + "/extend")) {
+            assertThat(lockIds.values().stream()
+                            .map(lockId -> over.form(edit + "/save")
+                                    .with("lockId", lockId)
+                                    .submitTo(path))
+                            .map(answer -> answer.status() + withoutTimes(answer))
+                            .distinct())
+                    .as(path)
+                    .singleElement()
+                    .asString()
+                    .startsWith("409");
+        }
+        assertThat(lockIds.values().stream()
+                        .map(lockId -> beat(customer, over, lockId))
+                        .map(answer -> answer.status() + answer.body().replaceAll("lock/[0-9a-f]{32}", "lock"))
+                        .distinct())
+                .as("beat")
+                .singleElement()
+                .asString()
+                .startsWith("409")
+                .contains("ENDED");
+        lockIds.values().forEach(lockId -> {
+            over.form(edit + "/save").with("lockId", lockId).submitTo(edit + "/release");
+            for (String leaving : List.of("0", "1")) {
+                assertThat(customer.postWithoutToken(
+                                        lockResource + "/" + lockId + "/release",
+                                        Map.of("_csrf", over.input("_csrf"), "leaving", leaving))
+                                .status())
+                        .isEqualTo(204);
+            }
+        });
+
+        assertNothingWritten();
+        assertThat(lock().orElseThrow().own()).isTrue();
+        assertThat(leases.find(target()).orElseThrow().remaining())
+                .isLessThanOrEqualTo(before)
+                .isGreaterThan(before.minusMinutes(1));
+        assertThat(viewEditLock.viewEditLock(another, customerActor)).isPresent();
+    }
+
+    @Test
+    void noLockIdAndNonsenseAreNoLock() {
+        Page form = startEditing(customer);
+
+        assertThat(form.form(edit + "/save").without("lockId").submit().status())
+                .isEqualTo(400);
+        assertThat(form.form(edit + "/save").with("lockId", "nonsense").submit().status())
+                .isEqualTo(400);
+        assertThat(form.form(edit + "/save").with("lockId", "").submit().status())
+                .isEqualTo(400);
+        assertNothingWritten();
+        assertThat(lock()).isPresent();
+    }
+
+    @Test
+    void whatOneHasSavedIsWhatTheNextOneGets() {
+        Page form = startEditing(customer);
+        assertThat(admin.post(edit, Map.of()).status()).isEqualTo(423);
+        filled(form).submit();
+
+        Page next = startEditing(admin);
+
+        assertThat(next.input("address1")).isEqualTo("Typed street 9");
+        assertThat(next.input(PENCIL)).isEqualTo("4");
+        assertThat(next.input("version")).isEqualTo("1");
+    }
+
+    private Form filled(Page form) {
+        return form.form(edit + "/save")
+                .with("address1", "Typed street 9")
+                .with("message", "Typed note")
+                .with(PENCIL, "4");
+    }
+
+    private Page save(Page form) {
+        return filled(form).submit();
+    }
+
+    private LockTarget target() {
+        return new LockTarget("Order", number.value());
+    }
+
+    private void expire(Page form) {
+        leases.shorten(
+                target(), new LockId(form.input("lockId")), customerActor.id().value(), Duration.ofMillis(1));
+        await(() -> lock().isEmpty(), Duration.ofSeconds(10));
+    }
+
+    /** By the holder: her own lock stops nobody but others. */
+    private void moveOrder(String address1) {
+        ShippingInfo info = desk.look(number).shippingInfo();
+        Address old = info.address();
+        ShippingInfo moved =
+                new ShippingInfo(info.receiver(), new Address(old.zipCode(), address1, old.address2()), info.message());
+        desk.as(
+                customerActor,
+                () -> changeShipping.changeShipping(new ChangeShippingRequest(number, 0, moved, customerActor)));
+    }
+
+    private static void assertReadOnlyWithTheText(Page lost) {
+        assertThat(lost.input("address1")).isEqualTo("Typed street 9");
+        assertThat(lost.input("message")).isEqualTo("Typed note");
+        assertThat(lost.input(PENCIL)).isEqualTo("4");
+        assertThat(lost.document()
+                        .select("[name=address1][readonly], [name=message][readonly], [name='" + PENCIL
+                                + "'][readonly]"))
+                .hasSize(3);
+        assertThat(lost.document().select("[formaction$=/resume]")).isNotEmpty();
+    }
+
+    /** Nor the ids that were sent. Times are computed from what is left, and so differ by microseconds. */
+    private static String withoutTimes(Page page) {
+        return page.withoutTokens().replaceAll("value=\"[0-9a-f]{32}\"", "").replaceAll("<time [^>]*>[^<]*</time>", "");
+    }
+}

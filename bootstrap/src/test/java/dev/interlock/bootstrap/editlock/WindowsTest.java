@@ -1,0 +1,113 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Page;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** One person, several windows; and windows that go away. */
+class WindowsTest extends EditLockStory {
+
+    /** {@code LeaveEditingService} lets a lock end after 5 s. */
+    private static final Duration SOON = Duration.ofSeconds(6);
+
+    @Test
+    void herSecondWindowTakesOverAndTheFirstIsTold() {
+        Page first = startEditing(customer);
+        Page second = startEditing(customer);
+
+        assertThat(second.input("lockId")).isNotEqualTo(first.input("lockId"));
+        assertThat(json(beat(customer, first)).get("how").asString()).isEqualTo("TAKEN_OVER");
+        Page refused =
+                first.form(edit + "/save").with("address1", "In the first").submit();
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("You went on in another window");
+        assertThat(refused.input("address1")).isEqualTo("In the first");
+        assertNothingWritten();
+        assertThat(beat(customer, second).status()).isEqualTo(200);
+        assertThat(second.form(edit + "/save").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void sheIsNeverLockedOutByHerself() {
+        startEditing(customer);
+
+        assertThat(customer.post(edit, Map.of()).status()).isEqualTo(303);
+        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(201);
+        assertThat(events())
+                .containsSubsequence("ACQUIRED", "TAKEN_OVER", "ACQUIRED", "TAKEN_OVER", "ACQUIRED")
+                .doesNotContain("DENIED");
+    }
+
+    @Test
+    void theFirstWindowCanTakeItBack() {
+        Page first = startEditing(customer);
+        Page second = startEditing(customer);
+
+        Page regained = first.form(edit + "/save").submitTo(edit + "/resume");
+
+        assertThat(regained.status()).isEqualTo(200);
+        assertThat(json(beat(customer, second)).get("how").asString()).isEqualTo("TAKEN_OVER");
+        assertThat(beat(customer, regained).status()).isEqualTo(200);
+    }
+
+    @Test
+    void leavingAnOldWindowDoesNotEndTheNewOne() {
+        Page first = startEditing(customer);
+        Page second = startEditing(customer);
+
+        leave(first);
+        first.form(edit + "/save").submitTo(edit + "/release");
+
+        assertThat(beat(customer, second).status()).isEqualTo(200);
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
+    }
+
+    @Test
+    void aWindowThatIsClosedFreesTheOrderWithinSixSeconds() {
+        Page form = startEditing(customer);
+
+        assertThat(leave(form)).isEqualTo(204);
+
+        assertThat(lock()).as("not at once").isPresent();
+        await(() -> lock().isEmpty(), SOON);
+        assertThat(startEditing(admin).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aWindowThatIsLoadedAgainKeepsTheOrder() {
+        Page form = startEditing(customer);
+        leave(form);
+
+        Page again = startEditing(customer);
+
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
+        assertThat(beat(customer, again).status()).isEqualTo(200);
+        assertThat(leave(form)).as("late, of the window before").isEqualTo(204);
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
+    }
+
+    @Test
+    void releasingTwiceIsNoMistake() {
+        Page form = startEditing(customer);
+
+        for (int i = 0; i < 2; i++) {
+            assertThat(release(form, "0")).isEqualTo(204);
+            assertThat(lock()).isEmpty();
+        }
+        assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
+    }
+
+    private int leave(Page form) {
+        return release(form, "1");
+    }
+
+    private int release(Page form, String leaving) {
+        return customer.postWithoutToken(
+                        lockResource + "/" + form.input("lockId") + "/release",
+                        Map.of("_csrf", form.input("_csrf"), "leaving", leaving))
+                .status();
+    }
+}
