@@ -196,6 +196,25 @@ class SessionEndsWhileTypingTest {
         assertThat(address()).isEqualTo("His 3");
     }
 
+    /** The script's link beside a page that is still open. */
+    @Test
+    void signingInInASecondWindowLeadsBackToTheFirst() {
+        Visitor stranger = Visitor.stranger(port);
+        assertThat(stranger.open("/login?again").follow().location()).endsWith("/login");
+
+        assertThat(stranger.signIn("customer1", "wrong").location()).endsWith("/login?error");
+        assertThat(stranger.signIn("customer1", "customer1-demo").location()).contains("/signed-in");
+        assertThat(stranger.open("/login?again").follow().status()).isEqualTo(200);
+    }
+
+    @Test
+    void aKeptFormComesBeforeTheFirstWindow() {
+        late().submit();
+        customer.open("/login?again").follow();
+
+        assertThat(customer.signIn("customer1", "customer1-demo").location()).endsWith(KEPT);
+    }
+
     /** Session fixation: whoever knew the cookie before knows nothing after. */
     @Test
     void theSessionStillChangesItsIdAtSignIn() {

@@ -1,0 +1,146 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** What becomes of edit locks when their session ends, and of their holders' news. */
+@ApplicationTest
+class SessionsAndLocksTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ViewEditLock viewEditLock;
+
+    @Autowired
+    BreakEditLock breakEditLock;
+
+    @Autowired
+    SqlLog sql;
+
+    Visitor customer;
+    OrderNo number;
+    String edit;
+
+    @BeforeEach
+    void sheIsEditingAnOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        number = desk.unpaidOrder();
+        edit = "/orders/" + number + "/edit";
+    }
+
+    private Page startEditing() {
+        return customer.post(edit, Map.of()).follow();
+    }
+
+    private Optional<EditLock> lock() {
+        return desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN));
+    }
+
+    private void breakLock(String reason) {
+        BreakEditLockRequest request =
+                new BreakEditLockRequest(number, lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
+        desk.as(DeskForTests.ADMIN, () -> {
+            breakEditLock.breakEditLock(request);
+            return request;
+        });
+    }
+
+    @Test
+    void signingOutGivesBackTheLock() {
+        startEditing();
+        assertThat(lock()).isPresent();
+
+        customer.open("/orders").form("/logout").submit();
+
+        assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void signingOutGivesBackNobodyElsesLock() {
+        startEditing();
+        breakLock("Must ship");
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post(edit, Map.of());
+
+        customer.open("/orders").form("/logout").submit();
+
+        assertThat(lock().orElseThrow().own()).isTrue();
+    }
+
+    /** The lock outlives the session: it is the member's and the form's, and waits for both. */
+    @Test
+    void aSessionThatEndsKeepsTheLockForTheFormThatIsSentLater() {
+        Page form = startEditing();
+        customer.loseSession();
+        String save = edit + "/save";
+        Page ended = form.form(save).with("address1", "Hers 2").submit();
+        assertThat(ended.status()).isEqualTo(403);
+        assertThat(ended.text()).contains("Hers 2").doesNotContain(form.input("lockId"));
+        assertThat(lock()).isPresent();
+
+        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+        assertThat(desk.look(number).version()).isZero();
+        assertThat(kept.form(save).submit().status()).isEqualTo(303);
+
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Hers 2");
+        assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void whoseLockWasBrokenIsToldOnHerNextPageAndOnlyOnce() {
+        startEditing();
+        breakLock("Must ship today");
+
+        assertThat(customer.open("/orders").text()).contains("Must ship today", number.value());
+        assertThat(customer.open("/orders").text()).doesNotContain("Must ship today");
+    }
+
+    @Test
+    void sheIsToldThoughHerSessionHadEnded() {
+        startEditing();
+        customer.loseSession();
+        breakLock("Must ship today");
+
+        customer.signIn("customer1", "customer1-demo");
+
+        assertThat(customer.open("/orders").text()).contains("Must ship today");
+    }
+
+    @Test
+    void whoCanHaveNoNewsIsNotLookedUp() throws Exception {
+        customer.open("/orders");
+
+        assertThat(lookUps()).isEmpty();
+        startEditing();
+        assertThat(lookUps()).isNotEmpty();
+        customer.open("/orders").form("/logout").submit();
+    }
+
+    private List<String> lookUps() throws Exception {
+        return sql.during(() -> customer.open("/orders")).stream()
+                .filter(statement -> statement.contains("lock_event"))
+                .toList();
+    }
+}
