@@ -1,5 +1,5 @@
-// What the edit page does by itself. One expression: given the module, it answers the tests of its machine, which need a clock
-// and a server and get false ones, and those of its bonds to a page, each of which needs a page of its own.
+// What the edit page does by itself, as one expression: given the module it answers the tests. Those of the machine get a false
+// clock and a false server and run anywhere; those of its bonds to the page need a browser, and each a page of its own.
 ({ Editing, WaitingInLine, bind }) => {
   const LOCK = '/api/orders/7/lock';
   const SETTINGS = {
@@ -452,6 +452,12 @@
       await world.pass(20);
       is([world.view.state, world.view.editable], ['waiting', false]);
       is(world.server.count('requests') > 3, true);
+      world.server.answers.requests = server().answers.requests;
+      await world.pass(10);
+      world.server.answers.requests = undefined;
+      await world.pass(10);
+      const [last, next] = world.paths.slice(-2).map(({ at }) => at);
+      is(next - last <= 4, true, 'the delays begin anew');
     },
 
     async whoHasGoneForLongDoesNotWaitAnyMore() {
@@ -529,6 +535,13 @@
       is([world.view.state, world.page.maySend], ['offline', true]);
     },
 
+    async whoIsSignedOutStaysSoWhenTheNetworkGoesToo() {
+      const world = await signedOut();
+      world.server.answers.session = undefined;
+      await world.pass(60);
+      is([world.view.state, world.page.maySend], ['signed-out', false]);
+    },
+
     async whileTheFormIsOnItsWayItAsksNothing() {
       const world = editing();
       await world.pass(58);
@@ -538,6 +551,9 @@
       is(world.server.asked, []);
       await world.pass(1);
       is(world.server.asked, ['beat'], 'the page is still there');
+      world.server.answers.beat = ENDED;
+      await world.pass(60);
+      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
 
     async anAnswerThatSavingHasOvertakenIsNoNews() {
@@ -680,7 +696,7 @@
       <button type="submit" id="more" data-no-script formaction="/orders/7/edit/extend" formnovalidate>More time</button>
       <button type="submit" id="cancel" formaction="/orders/7/edit/release" formnovalidate>Cancel</button>
     </form>
-    <form id="other" method="post" action="/theme"><input type="hidden" name="_csrf" value="old"></form>`;
+    <form method="post" action="/theme"><input type="hidden" name="_csrf" value="old"><button id="theme">Dark</button></form>`;
 
   const LOCKED = `
     <div data-waiting="${LOCK}/requests" data-poll="5"><span data-fill="place">2</span></div>
@@ -732,6 +748,13 @@
   function type(css, text) {
     find(css).value = text;
     find(css).dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+
+  function sendsWithoutLeaving(button) {
+    const world = page(EDIT);
+    find(button).click();
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    is([world.submits.length, world.requests], [1, []]);
   }
 
   const bonds = {
@@ -888,17 +911,24 @@
       is(fields, { leaving: '1', _csrf: 'old' });
     },
 
-    async sendingAnyFormIsNotLeaving() {
-      for (const button of ['#save', '#cancel']) {
-        const world = page(EDIT);
-        find(button).click();
-        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-        is([world.submits.length, world.requests], [1, []], button);
-      }
+    async savingIsNotLeaving() {
+      sendsWithoutLeaving('#save');
+    },
+
+    async cancellingGivesTheLockBackByItself() {
+      sendsWithoutLeaving('#cancel');
+    },
+
+    async switchingTheThemeIsNotLeaving() {
+      sendsWithoutLeaving('#theme');
+    },
+
+    async whatIsNotSentInTheEndIsNoReasonToStayQuiet() {
       const world = page(EDIT);
-      find('#other').requestSubmit();
+      find('#edit').addEventListener('submit', (event) => event.preventDefault());
+      find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(world.requests, []);
+      is(world.requests.length, 1);
     },
 
     async backFromTheNextPageItBeatsAgain() {
@@ -919,6 +949,7 @@
       find('#save').click();
       is([world.submits, find('#edit-state').dataset.state, asksBeforeLeaving()], [[], 'signed-out', true]);
       is([find('[name=address1]').readOnly, find('#edit').hasAttribute('aria-busy')], [false, false]);
+      is(find('#edit').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })), false, 'it would be sent');
 
       world.server.answers.session = server().answers.session;
       world.server.answers.beat = () =>
@@ -948,15 +979,31 @@
       is([find('#edit-state').dataset.state, find('[name=address1]').readOnly], ['taken-over', true]);
     },
 
-    async theMarkOfThisTabLastsUntilTheFormIsSent() {
+    async whoLeavesTheFormIsRememberedInThisTabUntilTheNextPage() {
       page(EDIT);
-      is(sessionStorage.getItem('editing'), '7');
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), '7');
+      page('<p>Another page</p>');
+      is(sessionStorage.getItem('left-order'), null);
+    },
+
+    async whoSavesIsNotRemembered() {
+      page(EDIT);
       find('#save').click();
-      is(sessionStorage.getItem('editing'), null);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), null);
+    },
+
+    async whoWentOnInAnotherWindowIsNotRemembered() {
+      const world = page(EDIT);
+      world.server.answers.beat = { status: 409, body: { how: 'TAKEN_OVER' } };
+      await world.pass(60);
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+      is(sessionStorage.getItem('left-order'), null);
     },
 
     async aReloadGoesOnEditing() {
-      sessionStorage.setItem('editing', '7');
+      sessionStorage.setItem('left-order', '7');
       performance.getEntriesByType = () => [{ type: 'reload' }];
       const submitted = new Promise((resolve) => {
         window.addEventListener('submit', (event) => {
@@ -975,11 +1022,10 @@
         event.preventDefault();
       });
       for (const [mark, kind] of [['7', 'navigate'], ['7', 'back_forward'], ['8', 'reload'], ['', 'reload']]) {
-        sessionStorage.setItem('editing', mark);
+        sessionStorage.setItem('left-order', mark);
         performance.getEntriesByType = () => [{ type: kind }];
         page(LOCKED.replace('data-waiting', 'data-nothing'));
       }
-      sessionStorage.removeItem('editing');
       page(LOCKED.replace('data-waiting', 'data-nothing'));
       await turn();
       is(submits, 0);
@@ -1008,5 +1054,5 @@
     },
   };
 
-  return { machine, bonds };
+  return typeof document === 'undefined' ? machine : { ...machine, ...bonds };
 }

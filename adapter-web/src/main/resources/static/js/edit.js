@@ -5,6 +5,7 @@ const TICK = 1_000;
 const SHORTEST_WAIT = 2_000;
 const WARNING = 120_000;
 const TIMEOUT = 15_000;
+const LEFT_ORDER = 'left-order';
 const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
 
 const isDenied = ({ status }) => status === 401 || status === 403;
@@ -95,13 +96,14 @@ export class Editing extends Poller {
     super(world, { pace: beat, idle });
     Object.assign(this, { api, member, lockId, version, beat, poll, state, lost });
     this.warning = Math.min(WARNING, idle / 2);
-    this.lease = secondsLeft * 1_000;
-    this.deadline = world.now() + this.lease;
-    this.serverTime = until - this.deadline;
-    this.editable = !lost;
-    this.resting = lost;
-    this.capped = false;
+    this.lease = 0;
     this.fills = {};
+    this.editable = false;
+    this.resting = lost;
+    if (!lost) {
+      this.hold({ secondsLeft });
+      this.serverTime = until - this.deadline;
+    }
   }
 
   ask() {
@@ -125,10 +127,11 @@ export class Editing extends Poller {
     }
   }
 
-  hold({ secondsLeft, waiting = [] }) {
+  /** The deadline counts from the question on: whatever the answer took, the lock does not end before. */
+  hold({ secondsLeft, waiting }) {
     const left = secondsLeft * 1_000;
     this.lease = Math.max(this.lease, left);
-    this.capped = this.lease > WARNING && left <= WARNING;
+    this.capped = left <= WARNING && this.lease > WARNING;
     this.deadline = this.lastAsked + left;
     this.due = Math.min(this.due, Math.max(this.deadline, this.lastAsked + SHORTEST_WAIT));
     this.failures = 0;
@@ -165,9 +168,9 @@ export class Editing extends Poller {
         this.hold(answer.body);
         this.world.notice('regained');
       }
-    } else if (answer?.status === 423) {
-      this.due = this.state === 'waiting' ? this.due : Infinity;
-      this.state = this.state === 'waiting' ? 'waiting' : 'held-by-other';
+    } else if (answer?.status === 423 && this.state !== 'waiting') {
+      this.state = 'held-by-other';
+      this.due = Infinity;
       this.fills = { holder: answer.body.holder, until: answer.body.expiresAt };
     } else if (answer?.status === 409) {
       this.resting = true;
@@ -237,16 +240,17 @@ export class Editing extends Poller {
     return this.state !== 'signed-out' && this.state !== 'other-member';
   }
 
-  /** She goes away, or has gone for long: the server gives her a few seconds to come back. */
+  /** She goes away, or has gone for long: the server gives her a few seconds to come back. Answers whether she had the lock. */
   leave() {
-    if (!this.sending && (this.state === 'held' || this.state === 'offline')) {
+    const holds = !this.sending && (this.state === 'held' || this.state === 'offline');
+    if (holds) {
       this.send(`${this.api}/${this.lockId}/release`, { leaving: 1 }, { keepalive: true });
     }
+    return holds;
   }
 
   stop() {
-    this.leave();
-    if (this.state === 'held' || this.state === 'offline') {
+    if (this.leave()) {
       this.state = 'left';
       this.waiting = [];
     } else if (this.state === 'waiting') {
@@ -318,14 +322,17 @@ function tokens() {
 /** How what the machine says is written for people, in the language of the page. */
 function writer({ dataset }) {
   const language = document.documentElement.lang || undefined;
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: dataset.zone });
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: dataset.zone });
   const lists = new Intl.ListFormat(language);
   const who = ({ name, role }) => name ?? (role === 'ADMIN' ? dataset.whoAdmin : dataset.whoCustomer);
-  const seconds = (left) => Math.ceil(left / 1_000);
+  const time = (value) => times.format(new Date(value));
   const words = {
-    left: (left) => `${Math.floor(seconds(left) / 60)}:${String(seconds(left) % 60).padStart(2, '0')}`,
-    until: (time) => times.format(new Date(time)),
-    at: (time) => times.format(new Date(time)),
+    left(left) {
+      const seconds = Math.ceil(left / 1_000);
+      return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    },
+    until: time,
+    at: time,
     by: who,
     holder: who,
     waiting: (everybody) => lists.format(everybody.map(who)),
@@ -333,14 +340,16 @@ function writer({ dataset }) {
   return (block, fills) => {
     for (const element of block?.querySelectorAll('[data-fill]') ?? []) {
       const { fill } = element.dataset;
-      if (fills[fill] != null) {
-        const text = words[fill]?.(fills[fill]) ?? String(fills[fill]);
-        if (element.textContent !== text) {
-          element.textContent = text;
-        }
-        if (element.matches('time')) {
-          element.dateTime = new Date(fills[fill]).toISOString();
-        }
+      const value = fills[fill];
+      if (value == null || Number.isNaN(value)) {
+        continue;
+      }
+      const text = words[fill]?.(value) ?? String(value);
+      if (element.textContent !== text) {
+        element.textContent = text;
+      }
+      if (element.matches('time')) {
+        element.dateTime = new Date(value).toISOString();
       }
     }
   };
@@ -378,7 +387,6 @@ function editPage(form, now) {
         extend.hidden = true;
         form.append(extend);
         form.requestSubmit(extend);
-        extend.remove();
       },
     },
     {
@@ -396,8 +404,10 @@ function editPage(form, now) {
     },
   );
 
-  sessionStorage.setItem('editing', dataset.order);
-  form.querySelector('[data-do=keep]')?.addEventListener('click', () => editing.show());
+  form.querySelector('[data-do=keep]')?.addEventListener('click', () => {
+    editing.touch();
+    editing.show();
+  });
   form.querySelector('[data-do=wait]')?.addEventListener('click', () => editing.wait());
   form.addEventListener('submit', (event) => {
     if (!editing.maySend) {
@@ -409,12 +419,13 @@ function editPage(form, now) {
   window.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) {
       editing.sent();
-      if (event.target === form) {
-        sessionStorage.removeItem('editing');
-      }
     }
   });
-  window.addEventListener('pagehide', () => editing.leave());
+  window.addEventListener('pagehide', () => {
+    if (editing.leave()) {
+      sessionStorage.setItem(LEFT_ORDER, dataset.order);
+    }
+  });
   return editing;
 }
 
@@ -424,7 +435,7 @@ function waitingPage(main, now) {
     {
       now,
       send,
-      show: (fills) => writer(main)(main, fills),
+      show: ({ place }) => (main.querySelector('[data-fill=place]').textContent = place),
       start: () => start.requestSubmit(),
       reload: () => location.assign(location.pathname),
     },
@@ -432,11 +443,10 @@ function waitingPage(main, now) {
   );
 }
 
-/** A page that was loaded again goes on where it was; one that was merely opened asks first. */
-function continueAfterReload(start) {
+/** A form that was loaded again goes on where it was; a page that was merely opened asks first. */
+function continueAfterReload(start, order) {
   const [{ type }] = performance.getEntriesByType('navigation');
-  const order = sessionStorage.getItem('editing');
-  if (type === 'reload' && start.getAttribute('action').endsWith(`/orders/${order}/edit`)) {
+  if (type === 'reload' && start.getAttribute('action') === `/orders/${order}/edit`) {
     start.requestSubmit();
   }
 }
@@ -463,11 +473,13 @@ export function bind(now = () => performance.now()) {
   const form = document.getElementById('edit');
   const line = document.querySelector('[data-waiting]');
   const mine = document.querySelector('#start[data-continue]');
+  const left = sessionStorage.getItem(LEFT_ORDER);
+  sessionStorage.removeItem(LEFT_ORDER);
   const poller = form ? editPage(form, now) : line && waitingPage(line, now);
   if (poller) {
     watch(poller, form ?? document);
   } else if (mine) {
-    continueAfterReload(mine);
+    continueAfterReload(mine, left);
   }
   return poller;
 }

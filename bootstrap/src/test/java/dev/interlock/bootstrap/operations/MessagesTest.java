@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -55,7 +56,11 @@ class MessagesTest {
             Map.entry("repeat.", names(BUTTONS)),
             Map.entry("notSaved.", names(200, 400, 403, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
-            Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)));
+            Map.entry("error.", names("other", 400, 403, 404, 405, 413, 423, 429, 500, 503)),
+            Map.entry("person.", names((Object[]) Role.values())),
+            Map.entry("locked.title.", names("free", "reserved", "own", "other")),
+            Map.entry("locked.text.", names("free", "reserved", "own", "other")),
+            Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
 
     @ParameterizedTest
     @ValueSource(strings = {"_ko", "_zh"})

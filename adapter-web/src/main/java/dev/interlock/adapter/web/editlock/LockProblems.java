@@ -1,14 +1,12 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.adapter.web.editlock.LockResourceController.HeldBy;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.lock.LockLostException;
 import dev.interlock.application.port.in.lock.Loss;
 import dev.interlock.application.port.in.lock.NoLockException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +22,6 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
@@ -33,28 +30,21 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class LockProblems {
 
-    private final ViewEditLock viewEditLock;
-
-    LockProblems(ViewEditLock viewEditLock) {
-        this.viewEditLock = viewEditLock;
-    }
-
-    @ExceptionHandler
-    ResponseEntity<ProblemDetail> locked(
-            AlreadyLockedException locked, @PathVariable OrderNo orderNumber, Actor actor) {
+    /** @param lock whose it is, as the reader may see it, if it is still held */
+    static ResponseEntity<Object> locked(AlreadyLockedException locked, Optional<EditLock> lock) {
         ProblemDetail problem = problem(
                 HttpStatus.LOCKED,
                 "Somebody else is editing this order",
                 "Ask again when it is free, or wait in line with POST …/lock/requests.");
         long seconds = Math.max(1, locked.remaining().toSeconds());
         problem.setProperty("secondsLeft", seconds);
-        Optional<EditLock> lock = viewEditLock.viewEditLock(orderNumber, actor).filter(held -> !held.own());
-        lock.ifPresent(held -> {
-            problem.setProperty(
-                    "holder", new LockResourceController.Person(held.role().name(), held.name()));
-            problem.setProperty("expiresAt", held.until());
+        lock.map(HeldBy::of).ifPresent(held -> {
+            problem.setProperty("holder", held.holder());
+            problem.setProperty("expiresAt", held.expiresAt());
         });
-        return answer(problem, Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)));
+        return ResponseEntity.status(HttpStatus.LOCKED)
+                .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds))
+                .body(problem);
     }
 
     @ExceptionHandler

@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
@@ -88,19 +89,24 @@ class LockResourceController {
     }
 
     @PostMapping
-    @ResponseStatus(HttpStatus.CREATED)
-    Taken take(
+    ResponseEntity<Object> take(
             @PathVariable OrderNo orderNumber,
             @RequestParam(defaultValue = "false") boolean beating,
             Actor actor,
             HttpServletRequest request) {
         limit.admit(actor, Asked.ACQUIRE);
-        LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
-        if (request.getSession(false) != null) {
-            sessionLocks.add(orderNumber, lockId);
+        try {
+            LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
+            if (request.getSession(false) != null) {
+                sessionLocks.add(orderNumber, lockId);
+            }
+            EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
+            return ResponseEntity.status(HttpStatus.CREATED)
+                    .body(new Taken(lockId.value(), status.remaining().toSeconds(), status.version()));
+        } catch (AlreadyLockedException locked) {
+            return LockProblems.locked(
+                    locked, viewEditLock.viewEditLock(orderNumber, actor).filter(lock -> !lock.own()));
         }
-        EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
-        return new Taken(lockId.value(), status.remaining().toSeconds(), status.version());
     }
 
     @PostMapping("/{lockId}/beat")

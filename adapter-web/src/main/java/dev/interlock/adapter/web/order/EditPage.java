@@ -16,6 +16,7 @@ import dev.interlock.domain.product.Product;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -71,7 +72,7 @@ class EditPage {
         model.addAttribute("form", typed.chosenShipping());
         model.addAttribute("lockId", lockId.value());
         model.addAttribute("rows", ConflictRows.of(typed, products));
-        lockOf(typed.orderNumber(), typed.actor()).ifPresent(lock -> addLock(lock, model));
+        addLock(lockOf(typed.orderNumber(), typed.actor()).orElse(null), model);
         return products;
     }
 
@@ -126,14 +127,12 @@ class EditPage {
         model.addAttribute("poll", poll.toSeconds());
     }
 
-    /** The actor's own, or else whose it is. */
-    private static void addLock(EditLock lock, Model model) {
-        if (lock.own()) {
-            model.addAttribute("secondsLeft", lock.remaining().toSeconds());
-            model.addAttribute("until", lock.until());
-            model.addAttribute("waiting", lock.waiting());
-        } else {
-            model.addAttribute("lock", lock);
-        }
+    /** How long the actor has it, or else whose it is, if anybody's. */
+    private static void addLock(@Nullable EditLock lock, Model model) {
+        EditLock own = lock != null && lock.own() ? lock : null;
+        model.addAttribute("secondsLeft", own == null ? 0 : own.remaining().toSeconds());
+        model.addAttribute("until", own == null ? null : own.until());
+        model.addAttribute("waiting", own == null ? List.of() : own.waiting());
+        model.addAttribute("lock", own == null ? lock : null);
     }
 }

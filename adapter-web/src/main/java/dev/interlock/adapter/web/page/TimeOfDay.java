@@ -12,10 +12,16 @@ import org.springframework.stereotype.Component;
 @Component
 public class TimeOfDay {
 
+    private final ZoneId timeZone;
     private final DateTimeFormatter format;
 
     TimeOfDay(@Value("${interlock.time-zone}") ZoneId timeZone) {
+        this.timeZone = timeZone;
         this.format = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withZone(timeZone);
+    }
+
+    public ZoneId getTimeZone() {
+        return timeZone;
     }
 
     public String at(Instant instant) {
