@@ -24,8 +24,8 @@ class WaitingTest extends EditLockStory {
 
     @Test
     void whoWaitsSeesHerPlaceInLine() {
-        assertThat(admin.post(edit + "/wait", Map.of()).follow().text()).contains("number 1 in line");
-        assertThat(colleague.post(edit + "/wait", Map.of()).follow().text()).contains("number 2 in line");
+        assertThat(admin.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 1");
+        assertThat(colleague.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 2");
 
         JsonNode turn = json(ask(admin));
         assertThat(turn.get("place").asInt()).as("kept by asking again").isEqualTo(1);

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.security;
 
+import static java.util.Map.entry;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.actuate.autoconfigure.endpoint.web.WebEndpointProperties;
 import org.springframework.boot.actuate.endpoint.web.WebEndpointsSupplier;
@@ -55,6 +57,22 @@ class AccessMatrixTest {
             new Row("POST /orders/{orderNumber}/start-shipping", 302, 403, 403, 409),
             new Row("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
             new Row("POST /orders/{orderNumber}/pay", 302, 404, 409, 403),
+            new Row("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
+            new Row("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the owner has it
+            new Row("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
+            new Row("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
+            new Row("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
+            new Row("POST /orders/{orderNumber}/edit/release", 302, 404, 303, 303),
+            new Row("POST /orders/{orderNumber}/edit/wait", 302, 404, 303, 303),
+            new Row("GET /api/orders/{orderNumber}/lock", 401, 404, 204, 204),
+            new Row("POST /api/orders/{orderNumber}/lock", 401, 404, 201, 423),
+            new Row("POST /api/orders/{orderNumber}/lock/{lockId}/beat", 401, 404, 409, 409),
+            new Row("POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
+            new Row("POST /api/orders/{orderNumber}/lock/requests", 401, 404, 200, 200),
+            new Row("POST /api/orders/{orderNumber}/lock/break", 401, 403, 403, 409),
+            new Row("GET /admin/locks", 302, 403, 403, 200),
+            new Row("GET /admin/locks/{orderNumber}/break", 302, 403, 403, 200),
+            new Row("POST /admin/locks/{orderNumber}/break", 302, 403, 403, 409),
             new Row("GET /admin/members", 302, 403, 403, 200),
             new Row("POST /admin/members/{id}/disable", 302, 403, 403, 303),
             new Row("POST /admin/members/{id}/enable", 302, 403, 403, 303),
@@ -62,6 +80,11 @@ class AccessMatrixTest {
             new Row("GET /actuator/health", 200, 200, 200, 200),
             new Row("GET /actuator/health/{*path}", 200, 200, 200, 200),
             new Row("GET /actuator/prometheus", 401, 403, 403, 200));
+
+    /** A lock id as it should be, and nobody's. */
+    private static final String LOCK_ID = "0".repeat(32);
+
+    private static final String NOWHERE = "999999-999999-AAAAAA";
 
     /** Served by filters: no handler knows of them. */
     private static final List<String> SPRING_SECURITYS = List.of("POST /login", "POST /logout");
@@ -106,21 +129,24 @@ class AccessMatrixTest {
     private static int ask(Visitor visitor, Row row, OrderNo number) {
         String path = row.path()
                 .replace("{orderNumber}", number.value())
-                .replace("{*path}", "liveness")
+                .replace("{*path}", "liveness").replace("{lockId}", LOCK_ID)
                 .replace("{id}", "nobody");
         Page answer = row.isGet()
                 ? visitor.open(path)
                 : visitor.post(
                         path,
-                        Map.of(
-                                "username", "customer1",
-                                "password", "customer1-demo",
-                                "version", "4711",
-                                "receiverName", row.path().endsWith("new") ? "" : "A",
-                                "receiverPhone", "1",
-                                "zipCode", "1",
-                                "address1", "A",
-                                "quantities[P-001]", "1"));
+                        Map.ofEntries(
+                                entry("username", "customer1"),
+                                entry("password", "customer1-demo"),
+                                entry("version", "4711"),
+                                entry("lockId", LOCK_ID),
+                                entry("grant", "0"),
+                                entry("reason", "A"),
+                                entry("receiverName", row.path().endsWith("new") ? "" : "A"),
+                                entry("receiverPhone", "1"),
+                                entry("zipCode", "1"),
+                                entry("address1", "A"),
+                                entry("quantities[P-001]", "1")));
         return answer.status();
     }
 
@@ -153,7 +179,7 @@ class AccessMatrixTest {
         Visitor another = Visitor.signedIn(port, "customer2");
 
         Page foreign = another.open("/orders/" + desk.unpaidOrder());
-        Page missing = another.open("/orders/999999-999999-AAAAAA");
+        Page missing = another.open("/orders/" + NOWHERE);
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
         assertThat(foreign.body()).isEqualTo(missing.body());
@@ -161,22 +187,40 @@ class AccessMatrixTest {
 
     /** Nor does a form tell them apart, whether it is right in everything else or not. */
     @ParameterizedTest
-    @CsvSource({"shipping, 0", "shipping, 4711", "lines, 0", "lines, 4711", "cancel, 0", "cancel, 4711", "pay, 0"})
+    @CsvSource({
+        "shipping, 0", "shipping, 4711", "lines, 0", "lines, 4711", "cancel, 0", "cancel, 4711", "pay, 0",
+        "edit, 0", "edit/save, 0", "edit/save, 4711", "edit/extend, 0", "edit/resume, 0", "edit/resume, 4711",
+        "edit/release, 0", "edit/wait, 0"
+    })
     void aFormToAForeignOrderAndToNoneIsAnsweredTheSame(String action, String version) {
         Visitor another = Visitor.signedIn(port, "customer2");
         OrderNo number = desk.unpaidOrder();
 
         Page foreign = another.post("/orders/" + number + "/" + action, complete(version));
-        Page missing = another.post("/orders/999999-999999-AAAAAA/" + action, complete(version));
+        Page missing = another.post("/orders/" + NOWHERE + "/" + action, complete(version));
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
         assertThat(foreign.withoutTokens()).isEqualTo(missing.withoutTokens());
         assertThat(desk.look(number).version()).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/requests", "/00000000000000000000000000000000/beat"})
+    void theLockOfAForeignOrderAndOfNoneIsAnsweredTheSame(String what) {
+        Visitor another = Visitor.signedIn(port, "customer2");
+        OrderNo number = desk.unpaidOrder();
+
+        Page foreign = another.post("/api/orders/" + number + "/lock" + what, Map.of());
+        Page missing = another.post("/api/orders/" + NOWHERE + "/lock" + what, Map.of());
+
+        assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
+        assertThat(foreign.body().replace(number.value(), NOWHERE)).isEqualTo(missing.body());
+    }
+
     private static Map<String, String> complete(String version) {
         return Map.of(
                 "version", version,
+                "lockId", LOCK_ID,
                 "receiverName", "Customer Two",
                 "receiverPhone", "010-0000-0000",
                 "zipCode", "04524",
@@ -189,7 +233,7 @@ class AccessMatrixTest {
         OrderNo number = desk.unpaidOrder();
         Visitor owner = Visitor.signedIn(port, "customer1");
 
-        for (String action : List.of("cancel", "pay", "shipping", "lines")) {
+        for (String action : List.of("cancel", "pay", "shipping", "lines", "edit", "edit/wait", "edit/save")) {
             assertThat(owner.postWithoutToken("/orders/" + number + "/" + action, Map.of("version", "0"))
                             .status())
                     .isEqualTo(403);

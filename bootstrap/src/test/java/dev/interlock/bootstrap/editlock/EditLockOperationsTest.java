@@ -1,0 +1,147 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import tools.jackson.databind.JsonNode;
+
+/** What operators see of edit locks. */
+class EditLockOperationsTest extends EditLockStory {
+
+    @Autowired
+    MeterRegistry meters;
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    RecordExpiredLocks recordExpiredLocks;
+
+    @Test
+    void requestsAreCountedByTheirOutcome() {
+        long granted = timed("order.lock.acquire", "outcome", "granted");
+        long denied = timed("order.lock.acquire", "outcome", "denied");
+
+        startEditing(customer);
+        admin.post(edit, Map.of());
+
+        assertThat(timed("order.lock.acquire", "outcome", "granted") - granted).isEqualTo(1);
+        assertThat(timed("order.lock.acquire", "outcome", "denied") - denied).isEqualTo(1);
+    }
+
+    @Test
+    void beatsAreCountedByTheirOutcome() {
+        double extended = counted("order.lock.renew", "extended");
+        double lost = counted("order.lock.renew", "lost");
+        Page form = startEditing(customer);
+
+        beat(customer, form);
+        beat(customer, form, LockId.random().value());
+
+        assertThat(counted("order.lock.renew", "extended") - extended).isEqualTo(1);
+        assertThat(counted("order.lock.renew", "lost") - lost).isEqualTo(1);
+    }
+
+    @Test
+    void holdsAreTimedByHowTheyEnded() {
+        List<String> ends = List.of("taken_over", "broken", "released", "expired");
+        List<Long> before = ends.stream().map(this::held).toList();
+
+        startEditing(customer);
+        startEditing(customer);
+        admin.post(
+                lockResource + "/break",
+                Map.of("grant", lock().orElseThrow().grant() + "", "reason", "Must ship today"));
+        startEditing(customer).form(edit + "/save").submit();
+        Page form = startEditing(customer);
+        leases.shorten(
+                new LockTarget("Order", number.value()),
+                new LockId(form.input("lockId")),
+                customerActor.id().value(),
+                Duration.ofMillis(1));
+        await(() -> lock().isEmpty(), Duration.ofSeconds(10));
+        recordExpiredLocks.recordExpiredLocks();
+
+        assertThat(events())
+                .containsExactly(
+                        "ACQUIRED", "TAKEN_OVER", "ACQUIRED", "BROKEN", "TOLD", "ACQUIRED", "RELEASED", "ACQUIRED", "EXPIRED");
+        for (int i = 0; i < ends.size(); i++) {
+            assertThat(held(ends.get(i)))
+                    .as(ends.get(i))
+                    .isGreaterThan(before.get(i)); // other tests' locks may expire just now
+        }
+    }
+
+    @Test
+    void theGaugeShowsWhatIsHeldNow() {
+        double before = active();
+        startEditing(customer);
+
+        assertThat(active()).isEqualTo(before + 1);
+    }
+
+    @Test
+    void noTagNamesAnOrderOrAPerson() {
+        Page form = startEditing(customer);
+        beat(customer, form);
+        form.form(edit + "/save").submit();
+
+        List<Meter> locks = meters.getMeters().stream()
+                .filter(meter -> meter.getId().getName().startsWith("order.lock."))
+                .toList();
+        assertThat(locks).hasSizeGreaterThanOrEqualTo(4);
+        assertThat(locks)
+                .allSatisfy(meter -> assertThat(meter.getId().getTags())
+                        .extracting(Tag::getKey)
+                        .isSubsetOf("strategy", "outcome", "end")
+                        .contains("strategy"));
+        assertThat(locks.stream()
+                        .flatMap(meter -> meter.getId().getTags().stream().map(Tag::getValue)))
+                .doesNotContain(number.value(), customerActor.id().value());
+    }
+
+    @Test
+    void healthTellsAdminsAboutLocksAndNobodyElse() {
+        startEditing(customer);
+
+        JsonNode locks = json(admin.open("/actuator/health")).get("components").get("locks");
+
+        assertThat(locks.get("status").asString()).isEqualTo("UP");
+        assertThat(locks.get("details").get("store").asString()).isEqualTo("locks");
+        assertThat(locks.get("details").get("active").asInt()).isPositive();
+        assertThat(locks.get("details").has("longestSilenceSeconds")).isTrue();
+        assertThat(customer.open("/actuator/health").body()).doesNotContain("locks");
+    }
+
+    private long timed(String name, String tag, String value) {
+        return meters.find(name).tag("strategy", "locks").tag(tag, value).timers().stream()
+                .mapToLong(timer -> timer.count())
+                .sum();
+    }
+
+    private long held(String end) {
+        return timed("order.lock.held", "end", end);
+    }
+
+    private double counted(String name, String outcome) {
+        return meters.find(name).tag("strategy", "locks").tag("outcome", outcome).counters().stream()
+                .mapToDouble(counter -> counter.count())
+                .sum();
+    }
+
+    private double active() {
+        return meters.get("order.lock.active").tag("strategy", "locks").gauge().value();
+    }
+}
