@@ -76,7 +76,15 @@ class EditLockOperationsTest extends EditLockStory {
 
         assertThat(events())
                 .containsExactly(
-                        "ACQUIRED", "TAKEN_OVER", "ACQUIRED", "BROKEN", "TOLD", "ACQUIRED", "RELEASED", "ACQUIRED", "EXPIRED");
+                        "ACQUIRED",
+                        "TAKEN_OVER",
+                        "ACQUIRED",
+                        "BROKEN",
+                        "TOLD",
+                        "ACQUIRED",
+                        "RELEASED",
+                        "ACQUIRED",
+                        "EXPIRED");
         for (int i = 0; i < ends.size(); i++) {
             assertThat(held(ends.get(i)))
                     .as(ends.get(i))

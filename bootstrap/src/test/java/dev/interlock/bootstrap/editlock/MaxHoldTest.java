@@ -8,6 +8,7 @@ import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
@@ -16,16 +17,24 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(
         properties = {
             "interlock.edit-lock.beat=500ms",
-            "interlock.edit-lock.customer-lease=2s",
-            "interlock.edit-lock.manual-lease=2s",
-            "interlock.edit-lock.customer-max-hold=4s"
+            "interlock.edit-lock.customer-lease=4s",
+            "interlock.edit-lock.manual-lease=4s",
+            "interlock.edit-lock.customer-max-hold=6s"
         })
 class MaxHoldTest extends EditLockStory {
 
-    private static final Duration CAP = Duration.ofSeconds(4);
+    private static final Duration LEASE = Duration.ofSeconds(4);
+    private static final Duration BEAT = Duration.ofMillis(100);
+    private static final Duration CAP = Duration.ofSeconds(6);
 
     @Autowired
     LeaseStore leases;
+
+    /** The first pages of a new context take their time, and the leases here are short. */
+    @BeforeEach
+    void everyPageHasBeenShownOnce() {
+        startEditing(customer).form(edit + "/save").submitTo(edit + "/release");
+    }
 
     @Test
     void aLockIsExtendedUpToTheLongestHoldAndNoFurther() {
@@ -35,23 +44,26 @@ class MaxHoldTest extends EditLockStory {
         for (Optional<Lease> live = lease(); live.isPresent(); live = lease()) {
             assertEndsWithinTheCap(live.get());
             oldest = live.get().age();
-            beat(customer, form);
+            if (live.get().sinceBeat().compareTo(BEAT) > 0) {
+                beat(customer, form);
+            }
         }
 
-        assertThat(oldest).as("and up to it").isGreaterThan(Duration.ofSeconds(2));
+        assertThat(oldest).as("and up to it").isGreaterThan(LEASE);
         assertThat(json(beat(customer, form)).get("how").asString()).isEqualTo("ENDED");
     }
 
     @Test
     void takingOverFromOneselfIsNoWayAroundIt() {
         startEditing(customer);
-        await(() -> lease().orElseThrow().age().compareTo(Duration.ofSeconds(1)) > 0, Duration.ofSeconds(2));
+        long held = System.nanoTime();
 
         Page second = startEditing(customer);
         beat(customer, second);
 
+        Duration atLeast = Duration.ofNanos(System.nanoTime() - held);
         Lease goesOn = lease().orElseThrow();
-        assertThat(goesOn.age()).isGreaterThan(Duration.ofSeconds(1));
+        assertThat(goesOn.age()).as("counted from the first").isGreaterThanOrEqualTo(atLeast);
         assertEndsWithinTheCap(goesOn);
     }
 

@@ -129,7 +129,8 @@ class AccessMatrixTest {
     private static int ask(Visitor visitor, Row row, OrderNo number) {
         String path = row.path()
                 .replace("{orderNumber}", number.value())
-                .replace("{*path}", "liveness").replace("{lockId}", LOCK_ID)
+                .replace("{*path}", "liveness")
+                .replace("{lockId}", LOCK_ID)
                 .replace("{id}", "nobody");
         Page answer = row.isGet()
                 ? visitor.open(path)
@@ -188,9 +189,21 @@ class AccessMatrixTest {
     /** Nor does a form tell them apart, whether it is right in everything else or not. */
     @ParameterizedTest
     @CsvSource({
-        "shipping, 0", "shipping, 4711", "lines, 0", "lines, 4711", "cancel, 0", "cancel, 4711", "pay, 0",
-        "edit, 0", "edit/save, 0", "edit/save, 4711", "edit/extend, 0", "edit/resume, 0", "edit/resume, 4711",
-        "edit/release, 0", "edit/wait, 0"
+        "shipping, 0",
+        "shipping, 4711",
+        "lines, 0",
+        "lines, 4711",
+        "cancel, 0",
+        "cancel, 4711",
+        "pay, 0",
+        "edit, 0",
+        "edit/save, 0",
+        "edit/save, 4711",
+        "edit/extend, 0",
+        "edit/resume, 0",
+        "edit/resume, 4711",
+        "edit/release, 0",
+        "edit/wait, 0"
     })
     void aFormToAForeignOrderAndToNoneIsAnsweredTheSame(String action, String version) {
         Visitor another = Visitor.signedIn(port, "customer2");
