@@ -26,7 +26,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters. */
+/** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters
+ * (peers.md row 14). */
 @PersistenceTest
 class LocksClockTest {
 

@@ -61,8 +61,7 @@ class LocksTableManagerTest extends LockManagerContract {
             status.setRollbackOnly();
         });
 
-        assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> locks().tryLock(order, "lee", TERMS));
+        assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> locks().tryLock(order, "lee", TERMS));
         inTransaction(() -> {
             locks().releaseLock(order, lock.lockId(), "kim");
             return lock;
