@@ -53,7 +53,7 @@ class LocksClockTest {
     /** Names and durations are sent, as text and numbers: there is no time among them. */
     @Test
     void noTimeOfTheProcessIsSent() {
-        LeaseStore leases = new LocksTable(listening(callers), listening(own), engine, transactions);
+        LeaseStore leases = new LocksTable(new LockJdbc(listening(callers), listening(own), transactions), engine);
 
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
         leases.acquire(new LeaseRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
@@ -71,7 +71,7 @@ class LocksClockTest {
     /** The process is in New York, the database anywhere: the column says UTC. */
     @Test
     void theEndIsStoredInUtc() {
-        LeaseStore leases = new LocksTable(callers, own, engine, transactions);
+        LeaseStore leases = new LocksTable(new LockJdbc(callers, own, transactions), engine);
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
         String now = LocksSql.of(engine).now();
