@@ -119,6 +119,17 @@ class WaitingTest extends EditLockStory {
         assertThat(json(beat(customer, form)).get("waiting").isEmpty()).isTrue();
     }
 
+    @Test
+    void whoWaitsForWhatCantBeEditedAnyMoreIsToldSo() {
+        customer.post(order + "/cancel", Map.of("version", "0"));
+
+        Page answer = admin.post(edit + "/wait", Map.of());
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(answer.hasForm(edit)).isFalse();
+        assertThat(ask(admin).status()).isEqualTo(409);
+    }
+
     private Page ask(Visitor visitor) {
         return visitor.post(lockResource + "/requests", Map.of());
     }

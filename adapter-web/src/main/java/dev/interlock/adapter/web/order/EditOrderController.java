@@ -110,8 +110,7 @@ class EditOrderController {
         } catch (AlreadyLockedException locked) {
             return page.locked(orderNumber, HttpStatus.LOCKED, actor, model);
         } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
-            return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
+            return refused(orderNumber, refused, actor, model);
         }
     }
 
@@ -222,18 +221,25 @@ class EditOrderController {
     }
 
     @PostMapping("/wait")
-    String await(
+    ModelAndView await(
             @PathVariable OrderNo orderNumber,
             @RequestParam(defaultValue = "false") boolean beating,
             Actor actor,
+            Model model,
             RedirectAttributes flash) {
         limit.admit(actor, Asked.WAIT);
-        flash.addFlashAttribute(
-                "place",
-                waitToEdit
-                        .waitToEdit(new WaitToEditRequest(orderNumber, beating, actor))
-                        .place());
-        return "redirect:/orders/" + orderNumber + "/edit";
+        WaitToEditRequest request = new WaitToEditRequest(orderNumber, beating, actor);
+        try {
+            flash.addFlashAttribute("place", waitToEdit.waitToEdit(request).place());
+            return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
+        } catch (OrderStateException refused) {
+            return refused(orderNumber, refused, actor, model);
+        }
+    }
+
+    private ModelAndView refused(OrderNo orderNumber, OrderStateException refused, Actor actor, Model model) {
+        model.addAttribute("refused", refused.state());
+        return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
     }
 
     private LockId take(OrderNo orderNumber, boolean beating, Actor actor) {
