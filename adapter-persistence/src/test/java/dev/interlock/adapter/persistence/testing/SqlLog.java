@@ -12,7 +12,10 @@ import net.ttddyy.dsproxy.listener.QueryExecutionListener;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
-/** Writes down every statement that goes to the database, whichever thread sends it; transaction control is none. */
+/**
+ * Writes down every statement that goes to the database, whichever thread sends it but those of scheduled tasks; transaction
+ * control is none.
+ */
 public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     private final Queue<String> statements = new ConcurrentLinkedQueue<>();
@@ -26,7 +29,9 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        queries.forEach(query -> statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT)));
+        if (!Thread.currentThread().getName().startsWith("scheduling-")) {
+            queries.forEach(query -> statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT)));
+        }
     }
 
     @Override
