@@ -2,10 +2,8 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -106,16 +104,7 @@ class PagesIT {
     }
 
     private static String unpaid() {
-        Page form = customer.open("/orders/new");
-        Form order = form.form("/orders/new");
-        Map.of(
-                        "receiverName", "Customer One",
-                        "receiverPhone", "010-0000-0000",
-                        "zipCode", "04524",
-                        "address1", "110 Sejong-daero, Jung-gu, Seoul",
-                        "quantities[P-011]", "1")
-                .forEach(order::with);
-        return URI.create(order.submit().location()).getPath();
+        return NewOrder.placedBy(customer);
     }
 
     private static String paid() {
