@@ -1,5 +1,5 @@
-// What the edit page does by itself, as one expression: given the module it answers the tests. Those of the machine get a false
-// clock and a false server and run anywhere; those of its bonds to the page need a browser, and each a page of its own.
+// What the edit page does by itself, as one expression: given the module it answers the tests. Those of the machine get
+// a false clock and a false server and run anywhere; those of its bonds to the page need a browser, and a page each.
 ({ Editing, WaitingInLine, bind }) => {
   const LOCK = '/api/orders/7/lock';
   const SETTINGS = {
@@ -28,13 +28,16 @@
     }
   }
 
-  /** A server that answers what the test says, by the last part of the path; undefined stands for a network that is down. */
+  /** A server that answers what the test says, by the last part of the path. No answer is a network that is down. */
   function server() {
     const asked = [];
     const answers = {
       beat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
       lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 3 } },
-      requests: { status: 200, body: { yourTurn: false, place: 2, secondsLeft: 60, holder: { role: 'ADMIN', name: 'Kim' } } },
+      requests: {
+        status: 200,
+        body: { yourTurn: false, place: 2, secondsLeft: 60, holder: { role: 'ADMIN', name: 'Kim' } },
+      },
       session: { status: 200, body: { member: 'customer1', csrf: 'fresh' } },
       release: { status: 204, body: {} },
     };
@@ -114,7 +117,10 @@
       await world.pass(59);
       is(world.server.asked, []);
       await world.pass(121);
-      is(world.paths.map(({ path, at }) => [path, at]), [60, 120, 180].map((at) => [`${LOCK}/first/beat`, at]));
+      is(
+        world.paths.map(({ path, at }) => [path, at]),
+        [60, 120, 180].map((at) => [`${LOCK}/first/beat`, at]),
+      );
     },
 
     async aPageInTheBackgroundCalledOncePerMinuteBeatsEveryMinute() {
@@ -147,7 +153,10 @@
     async itAsksAtMostEveryTwoSeconds() {
       const world = editing();
       await world.pass(20, () => world.page.wake());
-      is(world.paths.map(({ at }) => at), [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+      is(
+        world.paths.map(({ at }) => at),
+        [2, 4, 6, 8, 10, 12, 14, 16, 18, 20],
+      );
     },
 
     async itWaitsForAnAnswerBeforeItAsksAgain() {
@@ -168,7 +177,12 @@
     },
 
     async aBeatThatFailsIsNoLoss() {
-      for (const answer of [undefined, { status: 500, body: {} }, { status: 503, body: {} }, { status: 429, body: {} }]) {
+      for (const answer of [
+        undefined,
+        { status: 500, body: {} },
+        { status: 503, body: {} },
+        { status: 429, body: {} },
+      ]) {
         const world = editing();
         world.server.answers.beat = answer;
         await world.pass(600);
@@ -184,7 +198,10 @@
       const world = editing();
       world.server.answers.beat = undefined;
       await world.pass(302);
-      is(world.paths.map(({ at }) => at), [60, 62, 66, 74, 90, 122, 182, 242, 302]);
+      is(
+        world.paths.map(({ at }) => at),
+        [60, 62, 66, 74, 90, 122, 182, 242, 302],
+      );
     },
 
     async theDelaysBeginAnewAfterAnAnswer() {
@@ -253,7 +270,10 @@
       await world.pass(779);
       is(world.view.state, 'held');
       await world.pass(1);
-      is([world.view.state, world.view.fills.left, world.view.mayKeep, world.view.editable], ['warn', 120_000, true, true]);
+      is(
+        [world.view.state, world.view.fills.left, world.view.mayKeep, world.view.editable],
+        ['warn', 120_000, true, true],
+      );
       await world.pass(61);
       is(world.view.fills.left, 59_000);
     },
@@ -383,7 +403,9 @@
     },
 
     async ifTheOrderMovedTheServerIsAskedWithAllThatWasTyped() {
-      const world = await losing('ENDED', { lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } } });
+      const world = await losing('ENDED', {
+        lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } },
+      });
       is(world.happened, ['notice ', 'take second', 'send form']);
       is(world.view.editable, false);
       await world.pass(600);
@@ -510,7 +532,10 @@
       const world = await signedOut();
       world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'hers' } };
       await world.pass(2);
-      is([world.view.state, world.view.editable, world.page.maySend, world.happened], ['other-member', false, false, []]);
+      is(
+        [world.view.state, world.view.editable, world.page.maySend, world.happened],
+        ['other-member', false, false, []],
+      );
       const { length } = world.server.asked;
       await world.pass(300);
       is(world.server.asked.length, length);
@@ -571,9 +596,7 @@
     async whoLeavesShortensTheLock() {
       const world = editing();
       world.page.leave();
-      is(world.paths, [
-        { path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 },
-      ]);
+      is(world.paths, [{ path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 }]);
     },
 
     async whoSavesOrHasLostItLeavesWithoutAWord() {
@@ -674,11 +697,13 @@
       <input type="hidden" name="_csrf" value="old">
       <div id="edit-state" data-state="held">
         <p data-when="held">until <time data-fill="until" datetime="2026-11-21T05:35:00Z">14:35</time></p>
-        <div data-when="warn"><span data-fill="left">2:00</span> <button type="button" data-do="keep">Keep</button></div>
+        <div data-when="warn"><span data-fill="left">2:00</span>
+          <button type="button" data-do="keep">Keep</button></div>
         <div data-when="offline">Offline</div>
         <div data-when="signed-out"><a href="/login" target="_blank" data-do="sign-in">Sign in</a></div>
         <div data-when="other-member">Other</div>
-        <div data-when="broken"><span data-fill="by"></span> <span data-fill="reason"></span> <time data-fill="at"></time>
+        <div data-when="broken">
+          <span data-fill="by"></span> <span data-fill="reason"></span> <time data-fill="at"></time>
           <button formaction="/orders/7/edit/resume" formnovalidate>Get the lock back</button></div>
         <div data-when="taken-over">Taken over</div>
         <div data-when="ended">Ended</div>
@@ -693,10 +718,12 @@
       <textarea name="message">Ring</textarea>
       <input type="radio" name="choice[zipCode]" value="mine" checked>
       <button type="submit" id="save">Save</button>
-      <button type="submit" id="more" data-no-script formaction="/orders/7/edit/extend" formnovalidate>More time</button>
+      <button id="more" data-no-script formaction="/orders/7/edit/extend" formnovalidate>More time</button>
       <button type="submit" id="cancel" formaction="/orders/7/edit/release" formnovalidate>Cancel</button>
     </form>
-    <form method="post" action="/theme"><input type="hidden" name="_csrf" value="old"><button id="theme">Dark</button></form>`;
+    <form method="post" action="/theme">
+      <input type="hidden" name="_csrf" value="old"><button id="theme">Dark</button>
+    </form>`;
 
   const LOCKED = `
     <div data-waiting="${LOCK}/requests" data-poll="5"><span data-fill="place">2</span></div>
@@ -708,7 +735,7 @@
   const find = (css) => document.querySelector(css);
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** The page under test, in the place of whatever is open, with a false server behind it. Nothing of it is really sent. */
+  /** The page under test, in the place of whatever is open, with a false server behind it. No form is really sent. */
   function page(html, change = () => {}) {
     const world = { time: 0, server: server(), requests: [], submits: [], find };
     document.body.innerHTML = html;
@@ -759,7 +786,11 @@
 
   const bonds = {
     async aPageWithoutAnyOfItIsLeftAlone() {
-      is(page('<form method="post" action="/orders/7/edit"><input type="hidden" name="beating" value=""></form>').poller ?? null, null);
+      is(
+        page('<form method="post" action="/orders/7/edit"><input type="hidden" name="beating" value=""></form>')
+          .poller ?? null,
+        null,
+      );
       is(find('[name=beating]').value, '1');
     },
 
@@ -858,7 +889,10 @@
     async whoHoldsItAndWaitingForIt() {
       const world = page(EDIT);
       world.server.answers.beat = ENDED;
-      world.server.answers.lock = { status: 423, body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } } };
+      world.server.answers.lock = {
+        status: 423,
+        body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } },
+      };
       await world.pass(60);
       is([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'Our staff']);
       find('[data-do=wait]').click();
@@ -868,7 +902,10 @@
 
     async itNamesWhoWaits() {
       const world = page(EDIT);
-      const others = [{ role: 'ADMIN', name: 'Kim' }, { role: 'CUSTOMER', name: null }];
+      const others = [
+        { role: 'ADMIN', name: 'Kim' },
+        { role: 'CUSTOMER', name: null },
+      ];
       world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
       await world.pass(60);
       is([find('#edit-waiting').hidden, find('[data-fill=waiting]').textContent], [false, 'Kim and The customer']);
@@ -949,14 +986,21 @@
       find('#save').click();
       is([world.submits, find('#edit-state').dataset.state, asksBeforeLeaving()], [[], 'signed-out', true]);
       is([find('[name=address1]').readOnly, find('#edit').hasAttribute('aria-busy')], [false, false]);
-      is(find('#edit').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })), false, 'it would be sent');
+      is(
+        find('#edit').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+        false,
+        'it would be sent',
+      );
 
       world.server.answers.session = server().answers.session;
       world.server.answers.beat = () =>
         world.requests.at(-1).fields._csrf === 'fresh' ? server().answers.beat : { status: 403, body: {} };
       window.dispatchEvent(new Event('focus'));
       await world.pass(2);
-      is([...document.querySelectorAll('[name=_csrf]')].map(({ value }) => value), ['fresh', 'fresh']);
+      is(
+        [...document.querySelectorAll('[name=_csrf]')].map(({ value }) => value),
+        ['fresh', 'fresh'],
+      );
       find('#save').click();
       is([world.submits.length, world.submits[0].fields._csrf], [1, 'fresh']);
     },
@@ -1021,7 +1065,12 @@
         submits += 1;
         event.preventDefault();
       });
-      for (const [mark, kind] of [['7', 'navigate'], ['7', 'back_forward'], ['8', 'reload'], ['', 'reload']]) {
+      for (const [mark, kind] of [
+        ['7', 'navigate'],
+        ['7', 'back_forward'],
+        ['8', 'reload'],
+        ['', 'reload'],
+      ]) {
         sessionStorage.setItem('left-order', mark);
         performance.getEntriesByType = () => [{ type: kind }];
         page(LOCKED.replace('data-waiting', 'data-nothing'));
@@ -1055,4 +1104,4 @@
   };
 
   return typeof document === 'undefined' ? machine : { ...machine, ...bonds };
-}
+};

@@ -5,6 +5,7 @@ create table member (
   name      varchar(50)  not null,
   password  varchar(200) not null,
   role      varchar(20)  not null,
+  enabled   boolean      not null default true,
   primary key (member_id)
 );
 

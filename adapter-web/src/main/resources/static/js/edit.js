@@ -1,5 +1,5 @@
-// Times are milliseconds of a clock that only runs forward and may stand still while the machine sleeps. How long a lock lasts
-// is the server's count: a page counts down from the last answer, and asks before it says that a lock is over.
+// Times are milliseconds of a clock that only runs forward and may stand still while the machine sleeps. How long a
+// lock lasts is the server's count: a page counts down from the last answer, and asks before it says that it is over.
 
 const TICK = 1_000;
 const SHORTEST_WAIT = 2_000;
@@ -48,7 +48,7 @@ class Poller {
     this.check();
   }
 
-  /** A form of the page is on its way: what a beat would now say of the lock is no news, since saving gives it back. */
+  /** A form is on its way: what a beat would now say of the lock is no news, since saving gives it back. */
   sent() {
     this.sending = true;
     this.due = this.world.now() + this.pace;
@@ -208,13 +208,13 @@ export class Editing extends Poller {
     this.retry();
   }
 
-  /** The answer, unless there is nothing to do with it: she isn't signed in any more, or has just sent the form. */
+  /** The answer, unless it comes too late: she isn't signed in any more, or has just sent the form. */
   async post(path, fields) {
     let answer = await this.send(path, fields);
     if (isDenied(answer) && (await this.isSignedIn())) {
       answer = await this.send(path, fields);
     }
-    return this.sending || isDenied(answer) ? null : answer;
+    return this.sending || isDenied(answer) ? undefined : answer;
   }
 
   async isSignedIn() {
@@ -240,7 +240,7 @@ export class Editing extends Poller {
     return this.state !== 'signed-out' && this.state !== 'other-member';
   }
 
-  /** She goes away, or has gone for long: the server gives her a few seconds to come back. Answers whether she had the lock. */
+  /** She goes away, or has been for long: the server lets her come back for a few seconds. Whether she had the lock. */
   leave() {
     const holds = !this.sending && (this.state === 'held' || this.state === 'offline');
     if (holds) {
@@ -361,7 +361,8 @@ function editPage(form, now) {
   const panel = document.getElementById('edit-state');
   const queue = document.getElementById('edit-waiting');
   const notice = document.getElementById('edit-notice');
-  const texts = [...elements].filter((field) => field.type !== 'hidden' && (lost ? field.readOnly : field.readOnly === false));
+  const keep = form.querySelector('[data-do=keep]');
+  const texts = [...elements].filter(({ type, readOnly }) => type !== 'hidden' && readOnly === lost);
   const write = writer(form);
   const editing = new Editing(
     {
@@ -370,7 +371,7 @@ function editPage(form, now) {
       show({ state, editable, mayKeep, waiting, fills }) {
         panel.dataset.state = state;
         write(panel.querySelector(`[data-when="${state}"]`), fills);
-        panel.querySelector('[data-do=keep]').hidden = !mayKeep;
+        keep.hidden = !mayKeep;
         texts.forEach((field) => (field.readOnly = !editable));
         if (waiting && queue) {
           queue.hidden = waiting.length === 0;
@@ -404,11 +405,11 @@ function editPage(form, now) {
     },
   );
 
-  form.querySelector('[data-do=keep]')?.addEventListener('click', () => {
+  keep.addEventListener('click', () => {
     editing.touch();
     editing.show();
   });
-  form.querySelector('[data-do=wait]')?.addEventListener('click', () => editing.wait());
+  form.querySelector('[data-do=wait]').addEventListener('click', () => editing.wait());
   form.addEventListener('submit', (event) => {
     if (!editing.maySend) {
       event.preventDefault();

@@ -12,7 +12,10 @@ import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.editlock.TakeLockNotices;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.ListMembers;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -51,6 +54,9 @@ import dev.interlock.application.service.editlock.TakeLockNoticesService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
 import dev.interlock.application.service.editlock.WaitToEditService;
 import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.member.DisableMemberService;
+import dev.interlock.application.service.member.EnableMemberService;
+import dev.interlock.application.service.member.ListMembersService;
 import dev.interlock.application.service.member.UpgradePasswordService;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
@@ -202,6 +208,21 @@ class UseCaseConfiguration {
     @Bean
     FindMember findMember(MemberRepository members) {
         return members::find;
+    }
+
+    @Bean
+    ListMembers listMembers(MemberRepository members) {
+        return new ListMembersService(members);
+    }
+
+    @Bean
+    DisableMember disableMember(MemberRepository members, EditLocks locks) {
+        return new DisableMemberService(members, locks);
+    }
+
+    @Bean
+    EnableMember enableMember(MemberRepository members) {
+        return new EnableMemberService(members);
     }
 
     @Bean

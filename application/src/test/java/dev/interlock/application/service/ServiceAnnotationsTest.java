@@ -11,6 +11,9 @@ import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
+import dev.interlock.application.service.member.DisableMemberService;
+import dev.interlock.application.service.member.EnableMemberService;
+import dev.interlock.application.service.member.ListMembersService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
@@ -41,9 +44,13 @@ class ServiceAnnotationsTest {
             FindEditLocksService.class,
             ListEditLocksService.class,
             ListLockEventsService.class,
-            LeaveEditingService.class);
+            LeaveEditingService.class,
+            ListMembersService.class);
 
     private static final Map<Class<?>, String> GUARDS = Map.of(
+            DisableMemberService.class, "hasRole('ADMIN')",
+            EnableMemberService.class, "hasRole('ADMIN')",
+            ListMembersService.class, "hasRole('ADMIN')",
             PlaceOrderService.class, "hasRole('CUSTOMER')",
             ConfirmPaymentService.class, "hasRole('CUSTOMER')",
             StartShippingService.class, "hasRole('ADMIN')",

@@ -55,7 +55,7 @@ class EditScriptIT {
     private static @Nullable Object onANewPage(String expression) {
         return browser.open("/login?lang=en").await("""
                 const done = arguments[0];
-                const testsOf = %s;
+                const testsOf = %s
                 import('/js/edit.js')
                   .then((edit) => testsOf(edit))
                   .then((tests) => %s)

@@ -55,6 +55,9 @@ class AccessMatrixTest {
             new Row("POST /orders/{orderNumber}/start-shipping", 302, 403, 403, 409),
             new Row("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
             new Row("POST /orders/{orderNumber}/pay", 302, 404, 409, 403),
+            new Row("GET /admin/members", 302, 403, 403, 200),
+            new Row("POST /admin/members/{id}/disable", 302, 403, 403, 303),
+            new Row("POST /admin/members/{id}/enable", 302, 403, 403, 303),
             new Row("GET /actuator", 401, 403, 403, 200),
             new Row("GET /actuator/health", 200, 200, 200, 200),
             new Row("GET /actuator/health/{*path}", 200, 200, 200, 200),
@@ -101,7 +104,10 @@ class AccessMatrixTest {
 
     /** With an old version, so that no row of the table changes the order. */
     private static int ask(Visitor visitor, Row row, OrderNo number) {
-        String path = row.path().replace("{orderNumber}", number.value()).replace("{*path}", "liveness");
+        String path = row.path()
+                .replace("{orderNumber}", number.value())
+                .replace("{*path}", "liveness")
+                .replace("{id}", "nobody");
         Page answer = row.isGet()
                 ? visitor.open(path)
                 : visitor.post(

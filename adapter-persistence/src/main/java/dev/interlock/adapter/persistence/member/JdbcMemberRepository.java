@@ -4,6 +4,8 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +15,8 @@ import org.springframework.stereotype.Repository;
 /** Members in the table {@code member}. */
 @Repository
 class JdbcMemberRepository implements MemberRepository {
+
+    private static final String SELECT = "select member_id, name, password, role, enabled from member";
 
     private final JdbcClient jdbc;
 
@@ -30,24 +34,37 @@ class JdbcMemberRepository implements MemberRepository {
 
     @Override
     public List<Member> findAll(Collection<MemberId> ids) {
-        return jdbc.sql("select member_id, name, password, role from member where member_id in (:ids)")
+        return jdbc.sql(SELECT + " where member_id in (:ids)")
                 .param("ids", ids.stream().map(MemberId::value).toList())
-                .query((row, n) -> new Member(
-                        new MemberId(row.getString("member_id")),
-                        row.getString("name"),
-                        row.getString("password"),
-                        Role.valueOf(row.getString("role"))))
+                .query(JdbcMemberRepository::member)
                 .list();
     }
 
     @Override
+    public List<Member> findAll() {
+        return jdbc.sql(SELECT + " order by role, member_id")
+                .query(JdbcMemberRepository::member)
+                .list();
+    }
+
+    private static Member member(ResultSet row, int n) throws SQLException {
+        return new Member(
+                new MemberId(row.getString("member_id")),
+                row.getString("name"),
+                row.getString("password"),
+                Role.valueOf(row.getString("role")),
+                row.getBoolean("enabled"));
+    }
+
+    @Override
     public void add(Member member) {
-        jdbc.sql("insert into member (member_id, name, password, role) values (?, ?, ?, ?)")
+        jdbc.sql("insert into member (member_id, name, password, role, enabled) values (?, ?, ?, ?, ?)")
                 .params(
                         member.id().value(),
                         member.name(),
                         member.password(),
-                        member.role().name())
+                        member.role().name(),
+                        member.enabled())
                 .update();
     }
 
@@ -55,6 +72,13 @@ class JdbcMemberRepository implements MemberRepository {
     public void changePassword(MemberId id, String encoded) {
         jdbc.sql("update member set password = ? where member_id = ?")
                 .params(encoded, id.value())
+                .update();
+    }
+
+    @Override
+    public void changeEnabled(MemberId id, boolean enabled) {
+        jdbc.sql("update member set enabled = ? where member_id = ?")
+                .params(enabled, id.value())
                 .update();
     }
 }

@@ -36,6 +36,22 @@ class JdbcMemberRepositoryTest {
         assertThat(members.find(SORA.id())).map(Member::password).contains("{bcrypt}x");
     }
 
+    @Test
+    void whoIsDisabledStaysSoUntilEnabled() {
+        Member yuna = new Member(new MemberId("yuna"), "Yuna", "{noop}secret", Role.ADMIN);
+        transaction.executeWithoutResult(status -> members.add(yuna));
+        assertThat(members.find(yuna.id())).map(Member::enabled).contains(true);
+
+        transaction.executeWithoutResult(status -> members.changeEnabled(yuna.id(), false));
+        assertThat(members.findAll())
+                .filteredOn(member -> !member.enabled())
+                .extracting(Member::id)
+                .containsExactly(yuna.id());
+
+        transaction.executeWithoutResult(status -> members.changeEnabled(yuna.id(), true));
+        assertThat(members.find(yuna.id())).contains(yuna);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Mina", "MINA", "mína"})
     void aNameIsTakenToTheLetter(String almost) {

@@ -24,9 +24,13 @@ class MemberDetailsService implements UserDetailsService, UserDetailsPasswordSer
         this.upgradePassword = upgradePassword;
     }
 
+    /** A disabled member is told what nobody is told. */
     @Override
     public UserDetails loadUserByUsername(String typed) {
-        return find(typed).map(SignedInMember::new).orElseThrow(() -> new UsernameNotFoundException("No such member"));
+        return find(typed)
+                .filter(Member::enabled)
+                .map(SignedInMember::new)
+                .orElseThrow(() -> new UsernameNotFoundException("No such member"));
     }
 
     private Optional<Member> find(String typed) {

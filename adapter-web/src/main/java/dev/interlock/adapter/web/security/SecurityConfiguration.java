@@ -9,8 +9,13 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
+import org.springframework.security.config.annotation.web.configurers.SessionManagementConfigurer;
+import org.springframework.security.core.session.SessionRegistry;
+import org.springframework.security.core.session.SessionRegistryImpl;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
@@ -18,6 +23,9 @@ import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.security.web.session.HttpSessionEventPublisher;
+import org.springframework.security.web.session.SessionInformationExpiredStrategy;
+import org.springframework.security.web.session.SimpleRedirectSessionInformationExpiredStrategy;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.ViewResolver;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,9 +48,11 @@ class SecurityConfiguration {
             LocaleResolver locales,
             MakerSeal seal,
             SessionLocks locks,
-            StopEditing stopEditing) {
+            StopEditing stopEditing,
+            SessionRegistry sessions) {
         EarlyPage earlyPage = new EarlyPage(views, locales);
         return common(http)
+                .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
                                 "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon*.svg")
                         .permitAll()
@@ -69,9 +79,12 @@ class SecurityConfiguration {
      */
     @Bean
     @Order(2)
-    SecurityFilterChain api(HttpSecurity http, JsonMapper json) {
+    SecurityFilterChain api(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
         ApiRefusals refusals = new ApiRefusals(json);
         return common(http.securityMatcher("/api/**"))
+                .sessionManagement(counted(
+                        sessions,
+                        ended -> refusals.answer(HttpStatus.UNAUTHORIZED, ended.getRequest(), ended.getResponse())))
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
                 .httpBasic(basic -> basic.authenticationEntryPoint(refusals))
                 .csrf(csrf -> csrf.requireCsrfProtectionMatcher(
@@ -87,8 +100,10 @@ class SecurityConfiguration {
     /** Health is for load balancers; the rest is for admins, who sign in with a form or with HTTP Basic. */
     @Bean
     @Order(1)
-    SecurityFilterChain operations(HttpSecurity http) {
+    SecurityFilterChain operations(HttpSecurity http, SessionRegistry sessions) {
         return common(http.securityMatcher(EndpointRequest.toAnyEndpoint()))
+                .sessionManagement(
+                        counted(sessions, ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value())))
                 .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"))
                         .permitAll()
                         .anyRequest()
@@ -105,6 +120,24 @@ class SecurityConfiguration {
                         .permissionsPolicyHeader(permissions ->
                                 permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))
                         .crossOriginOpenerPolicy(opener -> opener.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
+    }
+
+    /** As many as one likes, but known, so that they can be ended. */
+    private static Customizer<SessionManagementConfigurer<HttpSecurity>> counted(
+            SessionRegistry sessions, SessionInformationExpiredStrategy ended) {
+        return session -> session.sessionConcurrency(
+                count -> count.maximumSessions(-1).sessionRegistry(sessions).expiredSessionStrategy(ended));
+    }
+
+    @Bean
+    SessionRegistry sessionRegistry() {
+        return new SessionRegistryImpl();
+    }
+
+    /** Tells the registry which sessions are over. */
+    @Bean
+    HttpSessionEventPublisher sessionEvents() {
+        return new HttpSessionEventPublisher();
     }
 
     @Bean

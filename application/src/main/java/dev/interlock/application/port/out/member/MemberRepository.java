@@ -14,7 +14,12 @@ public interface MemberRepository {
     /** Those of them that exist, in no order. */
     List<Member> findAll(Collection<MemberId> ids);
 
+    /** Admins first, then by id. */
+    List<Member> findAll();
+
     void add(Member member);
 
     void changePassword(MemberId id, String encoded);
+
+    void changeEnabled(MemberId id, boolean enabled);
 }

@@ -1,0 +1,67 @@
+package dev.interlock.adapter.web.member;
+
+import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.EnableMember;
+import dev.interlock.application.port.in.member.ListMembers;
+import dev.interlock.application.port.in.member.OwnAccountException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The members, for admins: who may sign in, and who may not. */
+@Controller
+@RequestMapping("/admin/members")
+class MembersController {
+
+    private static final String PAGE = "admin/members";
+    private static final String BACK = "redirect:/admin/members";
+
+    private final ListMembers listMembers;
+    private final DisableMember disableMember;
+    private final EnableMember enableMember;
+    private final MemberSessions sessions;
+
+    MembersController(
+            ListMembers listMembers, DisableMember disableMember, EnableMember enableMember, MemberSessions sessions) {
+        this.listMembers = listMembers;
+        this.disableMember = disableMember;
+        this.enableMember = enableMember;
+        this.sessions = sessions;
+    }
+
+    @GetMapping
+    String list(Model model) {
+        model.addAttribute("members", listMembers.listMembers());
+        return PAGE;
+    }
+
+    /** Her sessions end last: whoever slips in before is shut out with the others. */
+    @PostMapping("/{id}/disable")
+    ModelAndView disable(@PathVariable MemberId id, Actor actor, Model model, RedirectAttributes flash) {
+        try {
+            disableMember.disableMember(id, actor);
+        } catch (OwnAccountException own) {
+            model.addAttribute("own", true);
+            return new ModelAndView(list(model), HttpStatus.CONFLICT);
+        }
+        sessions.end(id);
+        flash.addFlashAttribute("disabled", id);
+        return new ModelAndView(BACK);
+    }
+
+    @PostMapping("/{id}/enable")
+    String enable(@PathVariable MemberId id, RedirectAttributes flash) {
+        enableMember.enableMember(id);
+        flash.addFlashAttribute("enabled", id);
+        return BACK;
+    }
+}

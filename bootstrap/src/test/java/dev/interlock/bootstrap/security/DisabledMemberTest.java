@@ -1,0 +1,100 @@
+package dev.interlock.bootstrap.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Who is disabled is out: at once, everywhere, and with nothing left behind. */
+@ApplicationTest
+class DisabledMemberTest {
+
+    private static final String MEMBERS = "/admin/members";
+    private static final String DISABLE = MEMBERS + "/customer1/disable";
+    private static final String ENABLE = MEMBERS + "/customer1/enable";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ViewEditLock viewEditLock;
+
+    Visitor admin;
+
+    @BeforeEach
+    void anAdmin() {
+        admin = Visitor.signedIn(port, "admin");
+    }
+
+    @AfterEach
+    void othersNeedHerTo() {
+        admin.post(ENABLE, Map.of());
+    }
+
+    @Test
+    void sheIsOutAtOnceInAllHerSessionsAndHerLocksAreFree() {
+        Visitor here = Visitor.signedIn(port, "customer1");
+        Visitor there = Visitor.signedIn(port, "customer1");
+        OrderNo number = desk.unpaidOrder();
+        here.post("/orders/" + number + "/edit", Map.of());
+        Visitor another = Visitor.signedIn(port, "customer2");
+
+        Page disabled = admin.open(MEMBERS).form(DISABLE).submit();
+
+        assertThat(disabled.follow().text()).contains("customer1 can’t sign in any more.");
+        assertThat(desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN)))
+                .isEmpty();
+        assertThat(here.open("/orders").location()).endsWith("/login");
+        assertThat(there.open("/api/session").status()).isEqualTo(401);
+        assertThat(another.open("/orders").status()).isEqualTo(200);
+    }
+
+    @Test
+    void sheIsToldWhatAWrongPasswordIsTold() {
+        admin.open(MEMBERS).form(DISABLE).submit();
+
+        Page refused = Visitor.stranger(port).signIn("customer1", "customer1-demo");
+
+        assertThat(refused.status()).isEqualTo(302);
+        assertThat(refused.location()).endsWith("/login?error");
+    }
+
+    @Test
+    void onceEnabledSheSignsInAgain() {
+        admin.open(MEMBERS).form(DISABLE).submit();
+
+        Page enabled = admin.open(MEMBERS).form(ENABLE).submit();
+
+        assertThat(enabled.follow().text()).contains("customer1 may sign in again.");
+        assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
+                .endsWith("/orders");
+    }
+
+    /** MySQL would take the second and the third for the first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"admin", "ADMIN", "%C3%A1dmin"})
+    void anAdminCannotDisableHerself(String name) {
+        Page answer = admin.post(MEMBERS + "/" + name + "/disable", Map.of());
+
+        assertThat(answer.status()).isEqualTo(name.equals("admin") ? 409 : 303);
+        assertThat(admin.open(MEMBERS).status()).isEqualTo(200);
+        assertThat(Visitor.stranger(port).signIn("admin", "admin-demo").location())
+                .endsWith("/orders");
+        assertThat(admin.open(MEMBERS).hasForm(MEMBERS + "/admin/disable")).isFalse();
+    }
+}
