@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -95,12 +96,13 @@ class EditLockIT {
         edit(customer);
         Set<Integer> seen = new ConcurrentSkipListSet<>();
         ScheduledExecutorService others = Executors.newSingleThreadScheduledExecutor();
+        Future<?> looking =
+                others.scheduleWithFixedDelay(() -> seen.add(look().status()), 0, 100, TimeUnit.MILLISECONDS);
         try {
-            others.scheduleWithFixedDelay(() -> seen.add(look().status()), 0, 100, TimeUnit.MILLISECONDS);
-
             customer.reload();
             customer.see("#edit [data-when=held]");
             await().atMost(GONE.plus(SLACK)).until(() -> secondsLeft() > GONE.toSeconds());
+            assertThat(looking.isDone()).as("looked all the time").isFalse();
         } finally {
             others.shutdownNow();
         }
