@@ -180,6 +180,7 @@ class EditLockIT {
         admin.see("table.compare");
         assertThat(admin.text()).contains(TYPED, "The customer's own street 1", NewOrder.ADDRESS);
         admin.press("input[type=radio][value=mine]");
+        admin.press("input[type=checkbox][required]");
         assertSaves(admin);
     }
 
@@ -192,7 +193,7 @@ class EditLockIT {
         edit(customer);
         admin.wakeUp();
 
-        admin.see("[data-when=held-by-other]", "customer1");
+        admin.see("[data-when=held-by-other]", "Customer One");
         assertReadOnly(admin);
         admin.press("[data-when=held-by-other] [data-do=wait]");
         admin.see("[data-when=waiting]");
