@@ -1,14 +1,29 @@
 package dev.interlock.testing;
 
 import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.EditLockViews;
 import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.KeepEditingService;
+import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.LinesChange;
+import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.order.Stock;
+import java.time.Clock;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
@@ -31,6 +46,36 @@ public class PersistenceTestApplication {
         Duration hour = Duration.ofHours(1);
         return new EditLocks(
                 new LeaseLockManager(leases), leases, queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
+    }
+
+    @Bean
+    OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks) {
+        return new OrderUpdates(orders, changeLog, locks, Clock.systemUTC());
+    }
+
+    @Bean
+    LinesChange linesChange(OrderRepository orders, ProductRepository products) {
+        return new LinesChange(orders, new Stock(products));
+    }
+
+    @Bean
+    EditOrder editOrder(OrderUpdates updates, LinesChange lines, EditLocks locks) {
+        return new EditOrderService(updates, lines, locks);
+    }
+
+    @Bean
+    StartEditing startEditing(OrderRepository orders, EditLocks locks) {
+        return new StartEditingService(orders, locks);
+    }
+
+    @Bean
+    KeepEditing keepEditing(OrderRepository orders, MemberRepository members, EditLocks locks, LockQueue queue) {
+        return new KeepEditingService(orders, locks, queue, new EditLockViews(members, Clock.systemUTC()));
+    }
+
+    @Bean
+    BreakEditLock breakEditLock(EditLocks locks) {
+        return new BreakEditLockService(locks);
     }
 
     @Bean

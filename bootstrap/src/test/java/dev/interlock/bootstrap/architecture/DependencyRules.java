@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
@@ -90,6 +91,8 @@ final class DependencyRules {
             .doNotHaveSimpleName("package-info")
             .and()
             .doNotHaveSimpleName("VersionedRequest")
+            .and(describe(
+                    "are no closed choice of answers", type -> !type.reflect().isSealed()))
             .should(haveOneMethodOfTheirName());
 
     static final ArchRule NO_FIELD_IS_INJECTED = noFields().should().beAnnotatedWith(Autowired.class);

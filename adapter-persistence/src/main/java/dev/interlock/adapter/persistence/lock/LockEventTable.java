@@ -36,8 +36,11 @@ class LockEventTable implements LockEventLog {
               from dual
             """;
 
-    /** The end that is there already stays. */
-    private static final String UNLESS_ENDED = " on duplicate key update ended_lockid = ended_lockid";
+    /** The end that is there already stays; also if it comes from another transaction at this very moment. */
+    private static final String UNLESS_ENDED = """
+             where not exists (select 1 from lock_event where ended_lockid = :ended)
+            on duplicate key update ended_lockid = ended_lockid
+            """;
 
     private static final String UNLESS_RECENT = """
              where not exists (select 1 from lock_event where lockid = :lockid and event = :event
@@ -63,8 +66,9 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public void append(LockEvent event) {
-        insert(INSERT + UNLESS_ENDED, event).update();
-        publisher.publishEvent(event);
+        if (insert(INSERT + UNLESS_ENDED, event).update() > 0) {
+            publisher.publishEvent(event);
+        }
     }
 
     @Override

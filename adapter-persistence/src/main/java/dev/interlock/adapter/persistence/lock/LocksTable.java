@@ -18,27 +18,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import javax.sql.DataSource;
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.jdbc.support.GeneratedKeyHolder;
 import org.springframework.stereotype.Repository;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionDefinition;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Leases in the table {@code locks} (T7; chapter 8, section 4.2), with what the published code for it lacks: one conditional
  * statement decides who gets a lock, so an expired one is granted once; the database's clock in microseconds decides when;
  * and a grant is named by its id, its owner and its target together.
  *
- * <p>{@link #acquire}, {@link #extend} and {@link #shorten} run on connections of their own with autocommit, out of sight of the caller's
- * transaction: Spring would bind the connection to it otherwise, until it ends. {@link #check} and {@link #release} run in
- * the caller's transaction, and insist on one: without, nobody would commit what they do. Rows stay: deleting them would
- * restart the tokens, and deletes among inserts are what InnoDB deadlocks on.
+ * <p>Rows stay when a lease ends: deleting them would restart the tokens, and deletes among inserts are what InnoDB deadlocks
+ * on.
  */
 @Repository("locks")
 class LocksTable implements LeaseStore {
@@ -68,57 +61,43 @@ class LocksTable implements LeaseStore {
             "update locks set expiration_time = timestamp '1970-01-01 00:00:00' where expiration_time > {now}"
                     + THE_GRANT;
 
-    private final JdbcClient callers;
-    private final JdbcClient own;
+    private final LockJdbc jdbc;
     private final LocksSql sql;
-    private final TransactionTemplate withCallers;
-    private final TransactionTemplate withoutCallers;
 
-    LocksTable(
-            DataSource callers,
-            @Qualifier("lockConnectionPool") DataSource own,
-            Engine engine,
-            PlatformTransactionManager transactions) {
-        this.callers = JdbcClient.create(callers);
-        this.own = JdbcClient.create(own);
+    LocksTable(LockJdbc jdbc, Engine engine) {
+        this.jdbc = jdbc;
         this.sql = LocksSql.of(engine);
-        this.withCallers = new TransactionTemplate(transactions);
-        this.withCallers.setPropagationBehavior(TransactionDefinition.PROPAGATION_MANDATORY);
-        this.withoutCallers = new TransactionTemplate(transactions);
-        this.withoutCallers.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
     }
 
     /** One statement where there is a row; the loop ends as soon as somebody is seen to hold the lock. */
     @Override
     public Acquisition acquire(LeaseRequest request) {
-        return withoutCallers.execute(status -> takeOrInsert(request));
+        return jdbc.atOnce(own -> {
+            for (int attempt = 0; attempt < 10; attempt++) {
+                Optional<Long> token = take(own, request);
+                if (token.isPresent()) {
+                    return new Granted(granted(request, token.get()));
+                }
+                Optional<Lease> holder = holder(own, request.target());
+                if (holder.isPresent()) {
+                    return new Held(holder.get());
+                }
+                if (insert(own, request)) {
+                    return new Granted(granted(request, 1));
+                }
+            }
+            throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
+        });
     }
 
-    private Acquisition takeOrInsert(LeaseRequest request) {
-        for (int attempt = 0; attempt < 10; attempt++) {
-            Optional<Long> token = take(request);
-            if (token.isPresent()) {
-                return new Granted(granted(request, token.get()));
-            }
-            Optional<Lease> holder = holder(request.target());
-            if (holder.isPresent()) {
-                return new Held(holder.get());
-            }
-            if (insert(request)) {
-                return new Granted(granted(request, 1));
-            }
-        }
-        throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
-    }
-
-    private Optional<Long> take(LeaseRequest request) {
+    private Optional<Long> take(JdbcClient own, LeaseRequest request) {
         return answer(grant(own, sql.take(), request.target(), request.lockId(), request.owner())
                 .param("lease", micros(request.terms().lease()))
                 .param("cap", micros(request.terms().cap())));
     }
 
     /** False if somebody else was faster. */
-    private boolean insert(LeaseRequest request) {
+    private boolean insert(JdbcClient own, LeaseRequest request) {
         try {
             grant(own, sql.with(INSERT), request.target(), request.lockId(), request.owner())
                     .param("lease", micros(request.terms().lease()))
@@ -142,17 +121,17 @@ class LocksTable implements LeaseStore {
 
     @Override
     public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
-        StatementSpec extend = grant(own, sql.extend(), target, lockId, owner)
-                .param("lease", micros(terms.lease()))
-                .param("cap", micros(terms.cap()));
-        return withoutCallers.execute(status -> answer(extend)).map(left -> Duration.of(left, ChronoUnit.MICROS));
+        return jdbc.atOnce(own -> answer(grant(own, sql.extend(), target, lockId, owner)
+                        .param("lease", micros(terms.lease()))
+                        .param("cap", micros(terms.cap()))))
+                .map(left -> Duration.of(left, ChronoUnit.MICROS));
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        StatementSpec shorten =
-                grant(own, sql.with(SHORTEN), target, lockId, owner).param("left", micros(left));
-        withoutCallers.executeWithoutResult(status -> shorten.update());
+        jdbc.atOnce(own -> grant(own, sql.with(SHORTEN), target, lockId, owner)
+                .param("left", micros(left))
+                .update());
     }
 
     /** The one value that a conditional update hands back, or none if it changed no row. */
@@ -167,22 +146,24 @@ class LocksTable implements LeaseStore {
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        StatementSpec check = grant(callers, sql.with(SELECT_LIVE + THE_GRANT + " for update"), target, lockId, owner);
-        return withCallers.execute(status -> check.query(LocksTable::lease).optional());
+        return jdbc.withCaller(
+                callers -> grant(callers, sql.with(SELECT_LIVE + THE_GRANT + " for update"), target, lockId, owner)
+                        .query(LocksTable::lease)
+                        .optional());
     }
 
     @Override
     public boolean release(LockTarget target, LockId lockId, String owner) {
-        StatementSpec release = grant(callers, sql.with(RELEASE), target, lockId, owner);
-        return withCallers.execute(status -> release.update() == 1);
+        return jdbc.withCaller(callers ->
+                grant(callers, sql.with(RELEASE), target, lockId, owner).update() == 1);
     }
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return withoutCallers.execute(status -> holder(target));
+        return jdbc.atOnce(own -> holder(own, target));
     }
 
-    private Optional<Lease> holder(LockTarget target) {
+    private Optional<Lease> holder(JdbcClient own, LockTarget target) {
         return own.sql(sql.with(SELECT_LIVE + THE_TARGET))
                 .params(Map.of("type", target.type(), "id", target.id()))
                 .query(LocksTable::lease)
@@ -191,9 +172,10 @@ class LocksTable implements LeaseStore {
 
     @Override
     public List<Lease> findAll(String type) {
-        StatementSpec all =
-                own.sql(sql.with(SELECT_LIVE + " and type = :type order by id")).param("type", type);
-        return withoutCallers.execute(status -> all.query(LocksTable::lease).list());
+        return jdbc.atOnce(own -> own.sql(sql.with(SELECT_LIVE + " and type = :type order by id"))
+                .param("type", type)
+                .query(LocksTable::lease)
+                .list());
     }
 
     private static StatementSpec grant(

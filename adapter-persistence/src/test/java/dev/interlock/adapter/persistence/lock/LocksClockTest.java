@@ -26,7 +26,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters. */
+/** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters
+ * (peers.md row 14). */
 @PersistenceTest
 class LocksClockTest {
 
@@ -52,7 +53,7 @@ class LocksClockTest {
     /** Names and durations are sent, as text and numbers: there is no time among them. */
     @Test
     void noTimeOfTheProcessIsSent() {
-        LeaseStore leases = new LocksTable(listening(callers), listening(own), engine, transactions);
+        LeaseStore leases = new LocksTable(new LockJdbc(listening(callers), listening(own), transactions), engine);
 
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
         leases.acquire(new LeaseRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
@@ -70,7 +71,7 @@ class LocksClockTest {
     /** The process is in New York, the database anywhere: the column says UTC. */
     @Test
     void theEndIsStoredInUtc() {
-        LeaseStore leases = new LocksTable(callers, own, engine, transactions);
+        LeaseStore leases = new LocksTable(new LockJdbc(callers, own, transactions), engine);
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
         String now = LocksSql.of(engine).now();

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
@@ -11,11 +18,16 @@ import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.Rivals;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.testing.StoredOrders;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,19 +64,38 @@ class LocksPoolOfOneTest {
     @Autowired
     DataSource orders;
 
-    Connection taken;
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    StartEditing startEditing;
+
+    @Autowired
+    KeepEditing keepEditing;
+
+    @Autowired
+    EditOrder editOrder;
+
+    private @Nullable Connection taken;
 
     private final LockTarget target = new LockTarget("pool", LockId.random().value());
     private final LockId kims = LockId.random();
 
     @BeforeEach
     void onlyOneIsLeft() throws SQLException {
-        taken = orders.getConnection();
+        taken = connectionToTakeAway();
+    }
+
+    @Nullable
+    Connection connectionToTakeAway() throws SQLException {
+        return orders.getConnection();
     }
 
     @AfterEach
     void giveBack() throws SQLException {
-        taken.close();
+        if (taken != null) {
+            taken.close();
+        }
     }
 
     @Test
@@ -117,6 +148,24 @@ class LocksPoolOfOneTest {
             assertThat(leases.release(target, kims, "kim")).isTrue();
         });
         assertThat(leases.find(target)).isEmpty();
+    }
+
+    /** Everybody holds the one connection for orders while she asks for the one for locks, and never the other way round. */
+    @Test
+    void manyEditTheirOrdersAtOnce() {
+        try (Rivals rivals = new Rivals(20)) {
+            assertThat(rivals.atOnce(rival -> edit(storedOrders.add(Orders.paid()))))
+                    .allMatch(version -> version > 0);
+        }
+    }
+
+    private long edit(Order order) {
+        LockId lockId = startEditing.startEditing(new StartEditingRequest(order.number(), true, Readers.CUSTOMER));
+        long version = keepEditing
+                .keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))
+                .version();
+        return editOrder.editOrder(
+                new EditOrderRequest(order.number(), version, lockId, null, ShippingInfos.OFFICE, Readers.CUSTOMER));
     }
 
     private boolean aWholeLife() {

@@ -17,7 +17,7 @@ class LocksTableAffectedRowsTest extends LocksTableTest {
 
     @Override
     protected int rounds() {
-        return ROUNDS / 4;
+        return ROUNDS / 20;
     }
 
     @Test

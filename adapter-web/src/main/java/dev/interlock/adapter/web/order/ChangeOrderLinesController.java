@@ -106,6 +106,7 @@ class ChangeOrderLinesController {
                     products,
                     model);
         } catch (AlreadyLockedException locked) {
+            model.addAttribute("blocked", true);
             model.addAttribute(
                     "lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
             model.addAttribute("rows", ConflictRows.of(choices, products, typed));

@@ -98,6 +98,7 @@ class ChangeShippingController {
             model.addAttribute("form", typed);
             model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
         } catch (AlreadyLockedException locked) {
+            model.addAttribute("blocked", true);
             model.addAttribute(
                     "lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
             model.addAttribute("rows", ConflictRows.of(choices, typed));

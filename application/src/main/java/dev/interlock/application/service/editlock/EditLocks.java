@@ -71,8 +71,9 @@ public class EditLocks {
                 verifyIsFirst(line, actor);
             }
             Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, beating));
-            before.ifPresent(
-                    old -> events.append(LockEvent.ended(Kind.TAKEN_OVER, target, old.lockId(), actor, old.age())));
+            before.filter(old -> isHolder(actor, old))
+                    .ifPresent(old ->
+                            events.append(LockEvent.ended(Kind.TAKEN_OVER, target, old.lockId(), actor, old.age())));
             events.append(LockEvent.acquired(target, lease.lockId(), actor));
             if (!line.isEmpty()) {
                 queue.leave(target, actor);

@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.TestClock;
 import dev.interlock.application.port.out.lock.InMemoryLeases;
 import dev.interlock.application.port.out.lock.InMemoryLockEvents;
 import dev.interlock.application.port.out.lock.InMemoryLockQueue;
@@ -35,10 +36,8 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
@@ -61,8 +60,8 @@ final class Desk {
     final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
 
     private final InMemoryProducts products = new InMemoryProducts(transactions);
-    private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-    private final InMemoryLeases leases = new InMemoryLeases();
+    final TestClock clock = new TestClock(NOW);
+    final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
     final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
     final EditLocks locks = new EditLocks(
             new LeaseLockManager(leases),

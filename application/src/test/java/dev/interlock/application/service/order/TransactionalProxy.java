@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.annotation.Transactional;
 
 /** What Spring does for {@code @Transactional}: a method without it gets no transaction, and then can't write. */
-final class TransactionalProxy {
+public final class TransactionalProxy {
 
     private TransactionalProxy() {}
 
-    static <T> T around(Class<T> useCase, T service, InMemoryTransactions transactions) {
+    public static <T> T around(Class<T> useCase, T service, InMemoryTransactions transactions) {
         Object proxy = Proxy.newProxyInstance(
                 useCase.getClassLoader(), new Class<?>[] {useCase}, (self, method, arguments) -> {
                     Method own = service.getClass().getMethod(method.getName(), method.getParameterTypes());

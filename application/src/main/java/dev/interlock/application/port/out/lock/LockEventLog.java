@@ -18,7 +18,7 @@ public interface LockEventLog {
     /** How that grant ended, if it has and was that owner's. */
     Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
 
-    /** The grants of a type of which no end is known, by their {@code ACQUIRED} events. */
+    /** The grants of a type, of the last days, of which no end is known: their {@code ACQUIRED} events. */
     List<RecordedLockEvent> openGrants(String type);
 
     /** The latest events of a type, newest first. */

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 /** The record of locks in memory. */
 public final class InMemoryLockEvents implements LockEventLog {
 
+    private static final Duration LATELY = Duration.ofDays(7);
+
     private final InMemoryTransactions transactions;
     private final Clock clock;
     private final List<RecordedLockEvent> events = new ArrayList<>();
@@ -78,7 +80,8 @@ public final class InMemoryLockEvents implements LockEventLog {
         return events.stream()
                 .filter(each -> each.event().kind() == Kind.BROKEN
                         && each.event().owner().equals(owner)
-                        && each.event().target().type().equals(type))
+                        && each.event().target().type().equals(type)
+                        && each.at().isAfter(clock.instant().minus(LATELY)))
                 .filter(each ->
                         events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))
                 .sorted(Comparator.comparing(RecordedLockEvent::at))

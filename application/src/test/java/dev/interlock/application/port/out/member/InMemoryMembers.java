@@ -1,0 +1,58 @@
+package dev.interlock.application.port.out.member;
+
+import static java.util.Comparator.comparing;
+
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** The members without a database. */
+public final class InMemoryMembers implements MemberRepository {
+
+    private final Map<MemberId, Member> members = new LinkedHashMap<>();
+
+    @Override
+    public Optional<Member> find(MemberId id) {
+        return Optional.ofNullable(members.get(id));
+    }
+
+    @Override
+    public List<Member> findAll(Collection<MemberId> ids) {
+        return members.values().stream()
+                .filter(member -> ids.contains(member.id()))
+                .toList();
+    }
+
+    @Override
+    public List<Member> findAll() {
+        return members.values().stream()
+                .sorted(comparing((Member member) -> member.role() != Role.ADMIN)
+                        .thenComparing(member -> member.id().value()))
+                .toList();
+    }
+
+    @Override
+    public void add(Member member) {
+        members.put(member.id(), member);
+    }
+
+    @Override
+    public void changePassword(MemberId id, String encoded) {
+        change(id, old -> new Member(id, old.name(), encoded, old.role(), old.enabled()));
+    }
+
+    @Override
+    public void changeEnabled(MemberId id, boolean enabled) {
+        change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled));
+    }
+
+    private void change(MemberId id, UnaryOperator<Member> change) {
+        members.computeIfPresent(id, (same, old) -> change.apply(old));
+    }
+}

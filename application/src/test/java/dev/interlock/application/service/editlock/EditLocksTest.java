@@ -1,0 +1,71 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import org.junit.jupiter.api.Test;
+
+class EditLocksTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void othersAreKeptOffWhileSomebodyEdits() {
+        desk.start(number, KIM);
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> desk.locks.verifyNotEditedByAnother(number, PARK))
+                .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
+        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, KIM)).doesNotThrowAnyException();
+
+        desk.clock.pass(CUSTOMER_LEASE);
+        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
+    }
+
+    /** Her account is disabled, or she signs out. */
+    @Test
+    void allThatOneMemberHoldsIsGivenBackAndNothingElse() {
+        OrderNo second = desk.add(Orders.paid());
+        OrderNo parks = desk.add(Orders.paid());
+        desk.start(number, KIM);
+        desk.start(second, KIM);
+        desk.start(parks, PARK);
+
+        giveBackAll(KIM, PARK);
+
+        assertThat(desk.isFree(number)).isTrue();
+        assertThat(desk.isFree(second)).isTrue();
+        assertThat(desk.lock(parks, PARK).own()).isTrue();
+        assertThat(desk.events.findLatest(EditLocks.TYPE, 2))
+                .extracting(RecordedLockEvent::event)
+                .extracting(LockEvent::kind, LockEvent::owner, LockEvent::actor)
+                .containsOnly(tuple(Kind.RELEASED, "kim", PARK));
+    }
+
+    @Test
+    void whoHoldsNothingGivesNothingBack() {
+        giveBackAll(KIM, KIM);
+
+        assertThat(desk.events.kinds()).isEmpty();
+    }
+
+    private void giveBackAll(Actor holder, Actor actor) {
+        desk.transactions.inNew(() -> {
+            desk.locks.giveBackAll(holder.id(), actor);
+            return holder;
+        });
+    }
+}

@@ -1,0 +1,137 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.LeaveEditing;
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.TakeLockNotices;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.in.editlock.WaitToEditRequest;
+import dev.interlock.application.port.in.editlock.WaitingStatus;
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.TestClock;
+import dev.interlock.application.port.out.lock.InMemoryLeases;
+import dev.interlock.application.port.out.lock.InMemoryLockEvents;
+import dev.interlock.application.port.out.lock.InMemoryLockQueue;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.application.port.out.order.InMemoryOrders;
+import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.order.TransactionalProxy;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.stream.Stream;
+
+/** Orders, two customers and two admins who edit them, on in-memory ports, and a clock that is moved by hand. */
+final class EditingDesk {
+
+    static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
+    static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
+    static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+    static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
+
+    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    static final Duration LEASE = Duration.ofMinutes(5);
+    static final Duration CUSTOMER_LEASE = Duration.ofMinutes(3);
+    static final Duration MANUAL_LEASE = Duration.ofMinutes(15);
+    static final Duration CUSTOMER_MAX_HOLD = Duration.ofMinutes(10);
+
+    static final EditLockTerms TERMS =
+            new EditLockTerms(LEASE, CUSTOMER_LEASE, MANUAL_LEASE, Duration.ofHours(2), CUSTOMER_MAX_HOLD);
+
+    final TestClock clock = new TestClock(NOON);
+    final InMemoryTransactions transactions = new InMemoryTransactions();
+    final InMemoryOrders orders = new InMemoryOrders(transactions);
+    final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
+    final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
+    final EditLocks locks = new EditLocks(new LeaseLockManager(leases), leases, queue, events, TERMS);
+
+    private final InMemoryMembers members = new InMemoryMembers();
+    final EditLockViews views = new EditLockViews(members, clock);
+
+    final ViewEditLock viewEditLock = new ViewEditLockService(leases, queue, views);
+    private final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
+    private final KeepEditing keepEditing =
+            transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
+    final StopEditing stopEditing = transactional(StopEditing.class, new StopEditingService(leases, locks));
+    final LeaveEditing leaveEditing = transactional(LeaveEditing.class, new LeaveEditingService(leases));
+    private final WaitToEdit waitToEdit =
+            transactional(WaitToEdit.class, new WaitToEditService(orders, queue, viewEditLock));
+    private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(locks));
+    final TakeLockNotices takeLockNotices = transactional(TakeLockNotices.class, new TakeLockNoticesService(events));
+    final RecordExpiredLocks recordExpiredLocks =
+            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases, clock));
+
+    EditingDesk() {
+        Stream.of(KIM, LEE, PARK, CHOI)
+                .forEach(actor -> members.add(new Member(actor.id(), actor.name(), "{noop}", actor.role())));
+    }
+
+    <T> T transactional(Class<T> useCase, T service) {
+        return TransactionalProxy.around(useCase, service, transactions);
+    }
+
+    OrderNo add(Order order) {
+        return transactions.inNew(() -> {
+            orders.add(order);
+            return order.number();
+        });
+    }
+
+    LockId start(OrderNo number, Actor actor) {
+        return startEditing.startEditing(new StartEditingRequest(number, true, actor));
+    }
+
+    LockId startByHand(OrderNo number, Actor actor) {
+        return startEditing.startEditing(new StartEditingRequest(number, false, actor));
+    }
+
+    EditingStatus beat(OrderNo number, LockId lockId, Actor actor) {
+        return keepEditing.keepEditing(new EditingRequest(number, lockId, true, actor));
+    }
+
+    void stop(OrderNo number, LockId lockId, Actor actor) {
+        stopEditing.stopEditing(new EditingRequest(number, lockId, true, actor));
+    }
+
+    WaitingStatus await(OrderNo number, Actor actor) {
+        return waitToEdit.waitToEdit(new WaitToEditRequest(number, true, actor));
+    }
+
+    WaitingStatus awaitByHand(OrderNo number, Actor actor) {
+        return waitToEdit.waitToEdit(new WaitToEditRequest(number, false, actor));
+    }
+
+    /** Breaks the lock that the admin sees now. */
+    void breakLock(OrderNo number, String reason, Actor admin) {
+        breakLock(number, lock(number, admin).grant(), reason, admin);
+    }
+
+    void breakLock(OrderNo number, long grant, String reason, Actor admin) {
+        breakEditLock.breakEditLock(new BreakEditLockRequest(number, grant, reason, admin));
+    }
+
+    EditLock lock(OrderNo number, Actor reader) {
+        return viewEditLock.viewEditLock(number, reader).orElseThrow();
+    }
+
+    boolean isFree(OrderNo number) {
+        return viewEditLock.viewEditLock(number, PARK).isEmpty();
+    }
+}

@@ -1,0 +1,154 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_MAX_HOLD;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.LEE;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.Loss;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class KeepEditingServiceTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void aBeatLetsItLastAFullLeaseFromNow() {
+        LockId lockId = desk.start(number, PARK);
+        desk.clock.pass(Duration.ofMinutes(1));
+
+        assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
+        assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
+        assertThat(desk.lock(number, PARK).lastBeat()).isEqualTo(desk.clock.instant());
+    }
+
+    @Test
+    void noBeatGetsACustomerBeyondHerLongestHold() {
+        LockId lockId = desk.start(number, KIM);
+        Duration beat = Duration.ofMinutes(2);
+        for (Duration held = beat; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(beat)) {
+            desk.clock.pass(beat);
+            Duration untilTheCap = CUSTOMER_MAX_HOLD.minus(held);
+            assertThat(desk.beat(number, lockId, KIM).remaining())
+                    .isEqualTo(untilTheCap.compareTo(CUSTOMER_LEASE) < 0 ? untilTheCap : CUSTOMER_LEASE);
+        }
+        desk.clock.pass(beat);
+
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, lockId, KIM));
+    }
+
+    @Test
+    void theHolderLearnsWhoWaitsAndACustomerNotWhichOfTheStaff() {
+        LockId kims = desk.start(number, KIM);
+        desk.await(number, PARK);
+        assertThat(desk.beat(number, kims, KIM).waiting())
+                .containsExactly(new Waiting(Role.ADMIN, null, desk.clock.instant()));
+
+        desk.stop(number, kims, KIM);
+        LockId parks = desk.start(number, PARK);
+        desk.await(number, KIM);
+        assertThat(desk.beat(number, parks, PARK).waiting())
+                .containsExactly(new Waiting(Role.CUSTOMER, "Kim Sora", desk.clock.instant()));
+    }
+
+    @Test
+    void beatsAreRecordedNowAndThen() {
+        LockId lockId = desk.start(number, PARK);
+        for (int minutes = 0; minutes < 10; minutes++) {
+            desk.beat(number, lockId, PARK);
+            desk.clock.pass(Duration.ofMinutes(1));
+        }
+
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.EXTENDED, Kind.EXTENDED);
+    }
+
+    @Test
+    void aCustomerWhoseLockWasBrokenLearnsWhyAndNotByWhom() {
+        LockId kims = desk.start(number, KIM);
+        desk.breakLock(number, "We ship today", PARK);
+
+        assertThatExceptionOfType(LockLostException.class)
+                .isThrownBy(() -> desk.beat(number, kims, KIM))
+                .satisfies(lost -> assertThat(lost.how())
+                        .isEqualTo(new Loss.Broken(null, Role.ADMIN, "We ship today", desk.clock.instant())));
+    }
+
+    @Test
+    void anAdminWhoseLockWasBrokenLearnsByWhom() {
+        LockId parks = desk.start(number, PARK);
+        desk.breakLock(number, "You have gone home", CHOI);
+
+        assertThatExceptionOfType(LockLostException.class)
+                .isThrownBy(() -> desk.beat(number, parks, PARK))
+                .satisfies(lost -> assertThat(lost.how())
+                        .isEqualTo(
+                                new Loss.Broken("Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
+    }
+
+    /** The record stays though the beat was refused; and she is not told again on the next page. */
+    @Test
+    void thatSheWasToldIsRecordedOnce() {
+        LockId kims = desk.start(number, KIM);
+        desk.breakLock(number, "We ship today", PARK);
+
+        for (int beats = 0; beats < 3; beats++) {
+            assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
+        }
+
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
+        assertThat(desk.takeLockNotices.takeLockNotices(KIM)).isEmpty();
+    }
+
+    /** A lock id of another order, of another person, unknown, or over: the same answer, and nothing is learnt. */
+    @Test
+    void aLockThatIsNotHersIsNoneAndNobodyIsToldOfIt() {
+        LockId kims = desk.start(number, KIM);
+        OrderNo another = desk.add(Orders.paid());
+        desk.start(another, KIM);
+
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(another, kims, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, PARK));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, LockId.random(), KIM));
+        desk.breakLock(number, "We ship today", PARK);
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, CHOI));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(another, kims, KIM));
+
+        assertThat(desk.events.kinds()).doesNotContain(Kind.TOLD);
+    }
+
+    /** Her page beats on after another has taken what was over. */
+    @Test
+    void whoseLockIsOverDoesNothingToTheNextHolders() {
+        LockId kims = desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE);
+        desk.start(number, PARK);
+        desk.clock.pass(Duration.ofMinutes(1));
+
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
+
+        assertThat(desk.lock(number, PARK).remaining()).isEqualTo(LEASE.minusMinutes(1));
+    }
+
+    @Test
+    void aStrangersOrderIsNotThere() {
+        LockId kims = desk.start(number, KIM);
+
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.beat(number, kims, LEE));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import org.junit.jupiter.api.Test;
+
+class RecordExpiredLocksServiceTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void whatEndedByItselfIsRecordedOnce() {
+        desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE);
+
+        assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isEqualTo(1);
+        assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isZero();
+
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.EXPIRED);
+    }
+
+    @Test
+    void whatIsLiveOrHasAnotherEndIsNotExpired() {
+        desk.start(number, PARK);
+        OrderNo released = desk.add(Orders.paid());
+        desk.stop(released, desk.start(released, KIM), KIM);
+        OrderNo broken = desk.add(Orders.paid());
+        desk.start(broken, KIM);
+        desk.breakLock(broken, "We ship today", PARK);
+
+        assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isZero();
+
+        assertThat(desk.events.kinds()).doesNotContain(Kind.EXPIRED);
+    }
+
+    @Test
+    void whatIsOverIsRecordedThoughAnotherHoldsTheOrder() {
+        desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE);
+        desk.start(number, PARK);
+
+        assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isEqualTo(1);
+
+        LockEvent expired = desk.events.findLatest(EditLocks.TYPE, 1).get(0).event();
+        assertThat(expired.kind()).isEqualTo(Kind.EXPIRED);
+        assertThat(expired.owner()).isEqualTo("kim");
+    }
+}

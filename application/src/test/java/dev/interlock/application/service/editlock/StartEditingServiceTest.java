@@ -1,0 +1,185 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_MAX_HOLD;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.LEE;
+import static dev.interlock.application.service.editlock.EditingDesk.MANUAL_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.Loss;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.port.out.lock.LockManager;
+import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.Orders;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class StartEditingServiceTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void whatIsFreeIsTakenAndRecorded() {
+        LockId lockId = desk.start(number, KIM);
+
+        assertThat(desk.lock(number, KIM).own()).isTrue();
+        assertThat(desk.beat(number, lockId, KIM).version())
+                .isEqualTo(desk.orders.find(number, KIM).orElseThrow().version());
+        assertThat(desk.events.kinds()).startsWith(Kind.ACQUIRED);
+    }
+
+    @Test
+    void howLongItLastsGoesByRoleAndByWhoAsksForMore() {
+        OrderNo second = desk.add(Orders.paid());
+        OrderNo third = desk.add(Orders.paid());
+        OrderNo fourth = desk.add(Orders.paid());
+        desk.start(number, KIM);
+        desk.start(second, PARK);
+        desk.startByHand(third, KIM);
+        desk.startByHand(fourth, PARK);
+
+        assertThat(Stream.of(number, second, third, fourth)
+                        .map(each -> desk.lock(each, PARK).remaining()))
+                .containsExactly(CUSTOMER_LEASE, LEASE, CUSTOMER_MAX_HOLD, MANUAL_LEASE);
+    }
+
+    /** The record stays though the request was refused. */
+    @Test
+    void whoIsRefusedLearnsByWhomAndThatIsRecorded() {
+        LockId kims = desk.start(number, KIM);
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> desk.start(number, PARK))
+                .satisfies(refused -> {
+                    assertThat(refused.holder()).isEqualTo("kim");
+                    assertThat(refused.remaining()).isEqualTo(CUSTOMER_LEASE);
+                });
+
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.DENIED);
+        LockEvent denied = desk.events.findLatest(EditLocks.TYPE, 1).get(0).event();
+        assertThat(denied.owner()).isEqualTo("kim");
+        assertThat(denied.actor()).isEqualTo(PARK);
+        assertThat(desk.beat(number, kims, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
+    }
+
+    @Test
+    void herOwnSecondWindowTakesOverAndTheFirstIsTold() {
+        LockId first = desk.start(number, KIM);
+        LockId second = desk.start(number, KIM);
+
+        assertThatExceptionOfType(LockLostException.class)
+                .isThrownBy(() -> desk.beat(number, first, KIM))
+                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(Loss.TakenOver.class));
+        assertThat(desk.beat(number, second, KIM)).isNotNull();
+        assertThat(desk.events.kinds()).startsWith(Kind.ACQUIRED, Kind.TAKEN_OVER, Kind.ACQUIRED);
+    }
+
+    @Test
+    void whatIsOverIsTakenAndNobodyTookItOver() {
+        desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE);
+
+        desk.start(number, PARK);
+
+        assertThat(desk.lock(number, PARK).own()).isTrue();
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
+    }
+
+    /** Only her own window takes over: who waited for a holder's save, or asked as her time came, did not. */
+    @Test
+    void whatEndsBetweenTheLookAndTheGrantWasNotTakenOver() {
+        desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE.minusMillis(1));
+        LockManager slow = new LeaseLockManager(desk.leases) {
+            @Override
+            public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
+                desk.clock.pass(Duration.ofMillis(1));
+                return super.tryLock(target, owner, terms);
+            }
+        };
+        EditLocks locks = new EditLocks(slow, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+
+        desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks))
+                .startEditing(new StartEditingRequest(number, true, PARK));
+
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
+    }
+
+    @Test
+    void whoAskedFirstComesFirstWhenItIsFree() {
+        LockId parks = desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.stop(number, parks, PARK);
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> desk.start(number, CHOI))
+                .satisfies(refused -> {
+                    assertThat(refused.holder()).isEqualTo("kim");
+                    assertThat(refused.remaining()).isEqualTo(WaitToEditService.PATIENCE);
+                });
+        desk.start(number, KIM);
+
+        assertThat(desk.lock(number, KIM).own()).isTrue();
+        assertThat(desk.lock(number, KIM).waiting()).isEmpty();
+    }
+
+    @Test
+    void whoDoesNotComeLosesHerTurn() {
+        LockId parks = desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.stop(number, parks, PARK);
+        desk.clock.pass(WaitToEditService.PATIENCE);
+
+        desk.start(number, CHOI);
+
+        assertThat(desk.lock(number, CHOI).own()).isTrue();
+    }
+
+    /** Whoever waits, waits for her: her own reload does not cost her the lock. */
+    @Test
+    void theHolderComesBackThoughOthersWait() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+
+        desk.start(number, PARK);
+
+        assertThat(desk.lock(number, PARK).own()).isTrue();
+        assertThat(desk.lock(number, PARK).waiting()).hasSize(1);
+    }
+
+    @Test
+    void aStrangersOrderIsNotThere() {
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.start(number, LEE));
+
+        assertThat(desk.events.kinds()).isEmpty();
+    }
+
+    @Test
+    void whatCanNotBeEditedAnyMoreIsNotLocked() {
+        OrderNo shipped = desk.add(Orders.shipped());
+
+        assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.start(shipped, KIM));
+
+        assertThat(desk.isFree(shipped)).isTrue();
+        assertThat(desk.events.kinds()).isEmpty();
+    }
+}

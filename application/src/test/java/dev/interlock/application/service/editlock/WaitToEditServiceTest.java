@@ -1,0 +1,83 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.LEE;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.Orders;
+import org.junit.jupiter.api.Test;
+
+class WaitToEditServiceTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void everybodyLearnsHerPlaceInTheLine() {
+        desk.start(number, PARK);
+
+        assertThat(desk.await(number, KIM).place()).isEqualTo(1);
+        assertThat(desk.await(number, CHOI).place()).isEqualTo(2);
+        assertThat(desk.await(number, KIM).place()).isEqualTo(1);
+    }
+
+    @Test
+    void whileSomebodyHoldsItItIsNobodysTurn() {
+        LockId parks = desk.start(number, PARK);
+        assertThat(desk.await(number, KIM)).satisfies(status -> {
+            assertThat(status.yourTurn()).isFalse();
+            assertThat(status.lock()).hasValueSatisfying(lock -> {
+                assertThat(lock.role()).isEqualTo(Role.ADMIN);
+                assertThat(lock.name()).isNull();
+                assertThat(lock.remaining()).isEqualTo(LEASE);
+            });
+        });
+
+        desk.stop(number, parks, PARK);
+
+        assertThat(desk.await(number, CHOI).yourTurn()).isFalse();
+        assertThat(desk.await(number, KIM).yourTurn()).isTrue();
+    }
+
+    /** She waits in one window, and has it in another. */
+    @Test
+    void whoHoldsItHasHerTurn() {
+        desk.start(number, KIM);
+
+        assertThat(desk.await(number, KIM).yourTurn()).isTrue();
+    }
+
+    @Test
+    void whoMustPressAButtonHasMorePatience() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.awaitByHand(number, CHOI);
+
+        desk.clock.pass(WaitToEditService.PATIENCE);
+
+        assertThat(desk.lock(number, PARK).waiting()).extracting(Waiting::name).containsExactly("Choi Ara");
+        desk.clock.pass(WaitToEditService.PATIENCE_WITHOUT_BEAT);
+        desk.start(number, PARK);
+        assertThat(desk.lock(number, PARK).waiting()).isEmpty();
+    }
+
+    @Test
+    void nobodyWaitsForAStrangersOrderOrForOneThatIsClosed() {
+        OrderNo shipped = desk.add(Orders.shipped());
+
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));
+        assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.await(shipped, KIM));
+
+        assertThat(desk.queue.findAll(EditLocks.TYPE)).isEmpty();
+    }
+}

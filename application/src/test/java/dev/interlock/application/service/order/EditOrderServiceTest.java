@@ -1,0 +1,214 @@
+package dev.interlock.application.service.order;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.Loss;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.out.lock.LockEvent.Kind;
+import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.Products;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.OptimisticLockingFailureException;
+
+class EditOrderServiceTest {
+
+    private static final Map<ProductId, Integer> TWO_KEYBOARDS = Map.of(Products.KEYBOARD, 2);
+    private static final Map<ProductId, Integer> THREE_AND_A_MOUSE = Map.of(Products.KEYBOARD, 3, Products.MOUSE, 1);
+
+    private final Desk desk = new Desk();
+    private final OrderNo number = desk.unpaidOrder();
+    private final long version = desk.versionOf(number);
+
+    @Test
+    void linesAndShippingAreSavedAtOnceAndTheLockIsGivenBack() {
+        LockId lockId = start(number, KIM);
+
+        long after = edit(version, lockId, KIM);
+
+        assertThat(after).isGreaterThan(version).isEqualTo(desk.versionOf(number));
+        assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(desk.order(number).quantities()).isEqualTo(THREE_AND_A_MOUSE);
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(7);
+        assertThat(desk.stockOf(Products.MOUSE)).isEqualTo(9);
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.RELEASED);
+        assertThat(start(number, PARK)).isNotEqualTo(lockId);
+    }
+
+    @Test
+    void whatIsSavedAsItWasMovesNoVersionAndGivesTheLockBack() {
+        LockId lockId = start(number, KIM);
+
+        assertThat(desk.editOrder.editOrder(
+                        new EditOrderRequest(number, version, lockId, TWO_KEYBOARDS, ShippingInfos.HOME, KIM)))
+                .isEqualTo(version);
+
+        assertNothingChanged();
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.RELEASED);
+    }
+
+    @Test
+    void theShippingOfAPaidOrderIsEditedAndItsLinesAreNot() {
+        OrderNo paid = desk.paidOrder();
+        LockId lockId = start(paid, KIM);
+
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
+                        paid, desk.versionOf(paid), lockId, THREE_AND_A_MOUSE, ShippingInfos.OFFICE, KIM)));
+        assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.HOME);
+
+        desk.editOrder.editOrder(
+                new EditOrderRequest(paid, desk.versionOf(paid), lockId, null, ShippingInfos.OFFICE, KIM));
+        assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
+    }
+
+    /** The lock holds and the version does not: somebody changed the order before the lock was taken, or around it. */
+    @Test
+    void aValidLockDoesNotSaveAStaleVersion() {
+        long actual = desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+        LockId lockId = start(number, KIM);
+
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> edit(version, lockId, KIM))
+                .satisfies(conflict -> assertThat(conflict.actual()).isEqualTo(actual));
+
+        assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.HOME_WITH_ANOTHER_MESSAGE);
+        assertThat(desk.order(number).quantities()).isEqualTo(TWO_KEYBOARDS);
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
+        assertThat(edit(actual, lockId, KIM)).isGreaterThan(actual);
+    }
+
+    /** A lock that was lost does not save, though nobody has changed the order; and that she was told is recorded. */
+    @Test
+    void theCurrentVersionDoesNotSaveWithoutTheLock() {
+        LockId lockId = start(number, KIM);
+        breakLock("We ship today");
+
+        assertThatExceptionOfType(LockLostException.class)
+                .isThrownBy(() -> edit(version, lockId, KIM))
+                .satisfies(lost ->
+                        assertThat(lost.how()).isEqualTo(new Loss.Broken(null, Role.ADMIN, "We ship today", Desk.NOW)));
+
+        assertNothingChanged();
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
+    }
+
+    @Test
+    void aLockThatIsOverDoesNotSave() {
+        LockId lockId = start(number, KIM);
+        desk.clock.pass(Duration.ofHours(1));
+
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, lockId, KIM));
+
+        assertNothingChanged();
+    }
+
+    /** Published code takes any live id for the right one (peers.md rows 9 and 10). */
+    @Test
+    void aLockOfAnotherOrderOrAnotherPersonDoesNotSave() {
+        LockId anothers = start(desk.unpaidOrder(), KIM);
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, anothers, KIM));
+
+        LockId parks = start(number, PARK);
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, parks, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, LockId.random(), KIM));
+
+        assertThat(desk.order(number).quantities()).isEqualTo(TWO_KEYBOARDS);
+        assertThat(desk.versionOf(number)).isEqualTo(version);
+    }
+
+    @Test
+    void whoWasOvertakenBetweenHerReadAndHerWriteKeepsTheLock() {
+        LockId lockId = start(number, KIM);
+        desk.orders.afterTheNextFind(() -> desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM));
+
+        assertThatExceptionOfType(OptimisticLockingFailureException.class).isThrownBy(() -> edit(version, lockId, KIM));
+
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
+    }
+
+    @Test
+    void tooLittleStockSavesNothingAndKeepsTheLock() {
+        LockId lockId = start(number, KIM);
+
+        assertThatExceptionOfType(OutOfStockException.class)
+                .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
+                        number, version, lockId, Map.of(Products.KEYBOARD, 11), ShippingInfos.OFFICE, KIM)));
+
+        assertNothingChanged();
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
+    }
+
+    @Test
+    void aStrangersOrderIsNotThere() {
+        LockId lockId = start(number, KIM);
+
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> edit(version, lockId, LEE));
+    }
+
+    /** Also by a direct request: the buttons are only hidden. */
+    @Test
+    void whileSomebodyEditsTheOrderNobodyElseShipsOrCancelsIt() {
+        OrderNo paid = desk.paidOrder();
+        start(paid, KIM);
+
+        assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> desk.startShipping(paid));
+        assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> desk.cancel(paid, PARK));
+        assertThat(desk.order(paid).state()).isEqualTo(OrderState.PREPARING);
+
+        desk.cancel(paid, KIM);
+        assertThat(desk.order(paid).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    private LockId start(OrderNo each, Actor actor) {
+        return desk.startEditing.startEditing(new StartEditingRequest(each, true, actor));
+    }
+
+    private long edit(long seen, LockId lockId, Actor actor) {
+        return desk.editOrder.editOrder(
+                new EditOrderRequest(number, seen, lockId, THREE_AND_A_MOUSE, ShippingInfos.OFFICE, actor));
+    }
+
+    private void breakLock(String reason) {
+        long grant = desk.leases
+                .find(new LockTarget(EditLocks.TYPE, number.value()))
+                .orElseThrow()
+                .token();
+        desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.locks))
+                .breakEditLock(new BreakEditLockRequest(number, grant, reason, PARK));
+    }
+
+    private void assertNothingChanged() {
+        assertThat(desk.versionOf(number)).isEqualTo(version);
+        assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.HOME);
+        assertThat(desk.order(number).quantities()).isEqualTo(TWO_KEYBOARDS);
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
+        assertThat(desk.changes(number)).hasSize(1);
+    }
+}
