@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -144,6 +145,15 @@ class PagesIT {
         browser.width(375);
         assertThat(browser.overflow()).isZero();
         assertThat(browser.violations()).as("on a phone").isEmpty();
+    }
+
+    @Test
+    void theChosenThemeComesWithThePage() {
+        Browser browser = browsers.get("stranger");
+        assertThat(browser).isNotNull();
+        browser.theme("dark").open("/login");
+        assertThat(browser.has("html[data-theme=dark]")).isTrue();
+        browser.theme("light");
     }
 
     private static String unpaid() {
