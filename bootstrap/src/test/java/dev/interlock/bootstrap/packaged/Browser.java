@@ -7,12 +7,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -65,6 +67,7 @@ class Browser implements AutoCloseable {
                         "--disable-component-update",
                         "--disable-sync",
                         "--no-first-run",
+                        "--force-prefers-reduced-motion",
                         "--lang=en");
     }
 
@@ -81,9 +84,96 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    Browser reload() {
+        driver.navigate().refresh();
+        return this;
+    }
+
+    String window() {
+        return driver.getWindowHandle();
+    }
+
+    /** Opens another window of the same browser, and goes on there. */
+    Browser newWindow() {
+        driver.switchTo().newWindow(WindowType.TAB);
+        return this;
+    }
+
+    /** Presses what opens another window, and goes on there. */
+    void followToNewWindow(String css) {
+        Set<String> before = driver.getWindowHandles();
+        press(css);
+        patience().until(ExpectedConditions.numberOfWindowsToBe(before.size() + 1));
+        driver.getWindowHandles().stream()
+                .filter(window -> !before.contains(window))
+                .forEach(this::goTo);
+    }
+
+    /** Looks at that window. */
+    void goTo(String window) {
+        driver.switchTo().window(window);
+        driver.executeCdpCommand("Page.bringToFront", Map.of());
+    }
+
+    /** Closes this window as its cross does: with everything that the page then still does. */
+    void closeWindow(String next) {
+        driver.close();
+        goTo(next);
+    }
+
+    void pullThePlug() {
+        network(true);
+    }
+
+    void plugIn() {
+        network(false);
+    }
+
+    private void network(boolean offline) {
+        driver.executeCdpCommand("Network.enable", Map.of());
+        driver.executeCdpCommand(
+                "Network.emulateNetworkConditions",
+                Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
+    }
+
+    /** The lid is closed: the page does nothing any more. */
+    void fallAsleep() {
+        driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "frozen"));
+    }
+
+    void wakeUp() {
+        driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "active"));
+        driver.executeCdpCommand("Page.bringToFront", Map.of());
+    }
+
+    /** To the server, her session is over. */
+    void loseSession() {
+        driver.manage().deleteCookieNamed("JSESSIONID");
+    }
+
+    /** Gives every page that is opened from now on a clock that {@link #passTime} can put forward. */
+    Browser withClock() {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
+                let ahead = 0;
+                const now = performance.now.bind(performance);
+                performance.now = () => now() + ahead;
+                window.passTime = (milliseconds) => (ahead += milliseconds);
+                """));
+        return this;
+    }
+
+    void passTime(Duration time) {
+        driver.executeScript("passTime(arguments[0])", time.toMillis());
+    }
+
     Browser theme(String theme) {
         driver.manage().addCookie(new Cookie("theme", theme));
         return this;
+    }
+
+    /** What the page would look like if it had been asked for in that theme. */
+    void repaint(String theme) {
+        driver.executeScript("document.documentElement.dataset.theme = arguments[0]", theme);
     }
 
     Browser width(int pixels) {
@@ -110,9 +200,33 @@ class Browser implements AutoCloseable {
     void follow(String css) {
         WebElement oldPage = driver.findElement(By.tagName("html"));
         press(css);
-        WebDriverWait wait = new WebDriverWait(driver, PATIENCE);
-        wait.until(ExpectedConditions.stalenessOf(oldPage));
-        wait.until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
+        awaitPageAfter(oldPage);
+    }
+
+    private void awaitPageAfter(WebElement oldPage) {
+        patience().until(ExpectedConditions.stalenessOf(oldPage));
+        patience().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
+    }
+
+    /** Waits until it can be seen. */
+    void see(String css) {
+        patience().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(css)));
+    }
+
+    /** The same, with that text in it. */
+    void see(String css, String text) {
+        patience().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(css), text));
+    }
+
+    private WebDriverWait patience() {
+        return new WebDriverWait(driver, PATIENCE);
+    }
+
+    /** Sends the form although the page has no button for it. */
+    void sendByHand(String css) {
+        WebElement form = driver.findElement(By.cssSelector(css));
+        driver.executeScript("arguments[0].submit()", form);
+        awaitPageAfter(form);
     }
 
     boolean has(String css) {
@@ -146,9 +260,13 @@ class Browser implements AutoCloseable {
         return driver.executeAsyncScript(javaScript, arguments);
     }
 
+    /** What axe finds on the page as it stands. */
+    @SuppressWarnings("deprecation") // the other mode opens a window for each look; only pages with frames need it
     List<String> violations() {
         return new AxeBuilder()
-                .analyze(driver).getViolations().stream().map(Browser::describe).toList();
+                .setLegacyMode().analyze(driver).getViolations().stream()
+                        .map(Browser::describe)
+                        .toList();
     }
 
     private static String describe(Rule rule) {

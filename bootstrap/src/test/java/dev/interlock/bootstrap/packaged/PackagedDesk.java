@@ -3,17 +3,27 @@ package dev.interlock.bootstrap.packaged;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The packaged jar, run as a user runs it: one process for all tests, started by the first and stopped after the last. */
+/**
+ * The packaged jar, run as a user runs it: one process for all tests that want the same settings, started by the first and
+ * stopped after the last.
+ */
 public class PackagedDesk implements BeforeAllCallback {
 
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
+    private final List<String> settings;
     private int port;
+
+    public PackagedDesk(String... settings) {
+        this.settings = List.of(settings);
+    }
 
     public int port() {
         return port;
@@ -23,22 +33,22 @@ public class PackagedDesk implements BeforeAllCallback {
     public void beforeAll(ExtensionContext context) {
         port = context.getRoot()
                 .getStore(ExtensionContext.Namespace.GLOBAL)
-                .computeIfAbsent("packaged desk", key -> Running.start(), Running.class)
+                .computeIfAbsent(settings, Running::start, Running.class)
                 .port();
     }
 
     private record Running(Process process, int port) implements AutoCloseable {
 
-        static Running start() {
+        static Running start(List<String> settings) {
+            List<String> command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-jar",
+                    System.getProperty("interlock.jar"),
+                    "--server.port=0"));
+            command.addAll(settings);
             try {
-                Process process = new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-jar",
-                                System.getProperty("interlock.jar"),
-                                "--server.port=0")
-                        .redirectErrorStream(true)
-                        .start();
+                Process process =
+                        new ProcessBuilder(command).redirectErrorStream(true).start();
                 return new Running(process, portOf(process));
             } catch (IOException failure) {
                 throw new IllegalStateException(failure);

@@ -2,16 +2,13 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.bootstrap.visit.Form;
-import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import java.net.URI;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -36,9 +33,13 @@ class PagesIT {
         customer = Visitor.signedIn(DESK.port(), "customer1");
         admin = Visitor.signedIn(DESK.port(), "admin");
         browsers = Map.of(
-                "stranger", Browser.withJavaScript(DESK.port()).open("/login?lang=en"),
-                "customer", Browser.withJavaScript(DESK.port()).signIn("customer1"),
-                "admin", Browser.withJavaScript(DESK.port()).signIn("admin"));
+                "stranger",
+                        Browser.withJavaScript(DESK.port())
+                                .open("/login?lang=en")
+                                .theme("light"),
+                "customer",
+                        Browser.withJavaScript(DESK.port()).signIn("customer1").theme("light"),
+                "admin", Browser.withJavaScript(DESK.port()).signIn("admin").theme("light"));
     }
 
     @AfterAll
@@ -47,7 +48,7 @@ class PagesIT {
     }
 
     static Stream<Arguments> pages() {
-        List<Arguments> pages = List.of(
+        return Stream.of(
                 page("login", "stranger", browser -> browser.open("/login")),
                 page("wrong password", "stranger", PagesIT::wrongPassword),
                 page("signed out", "stranger", browser -> browser.open("/login?logout")),
@@ -79,43 +80,84 @@ class PagesIT {
                 page("without a version", "customer", PagesIT::withoutVersion),
                 page("not found", "customer", browser -> browser.open("/orders/nowhere")),
                 page("not for customers", "customer", browser -> browser.open("/admin/locks")),
-                page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")));
-        return pages.stream()
-                .flatMap(page -> Stream.of("light", "dark")
-                        .map(theme -> Arguments.of(page.get()[0], page.get()[1], theme, page.get()[2])));
+                page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
+                page("edit", "customer", browser -> edit(browser, unpaid())),
+                page("edit, items fixed", "admin", browser -> edit(browser, paid())),
+                page("edit, what only the script shows", "customer", PagesIT::editInEveryStateOfTheScript),
+                page("edit, more time, somebody waits", "customer", PagesIT::editLonger),
+                page("edit, errors", "customer", PagesIT::editWithErrors),
+                page("edit, conflict", "customer", PagesIT::editConflict),
+                page("edit, lock ended", "customer", PagesIT::editEnded),
+                page("edit, lock broken", "customer", PagesIT::editBroken),
+                page("edit, lock broken, order shipped", "customer", PagesIT::editBrokenTooLate),
+                page("edit, lock taken over", "customer", PagesIT::editTakenOver),
+                page("edit, held by another", "customer", PagesIT::editHeldByAnother),
+                page("edit, waiting for another", "admin", PagesIT::editWaiting),
+                page("read-only, free", "customer", browser -> browser.open(unpaid() + "/edit")),
+                page("read-only, own lock", "customer", browser -> browser.open(held(customer, unpaid()) + "/edit")),
+                page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
+                page(
+                        "read-only, a customer's lock",
+                        "admin",
+                        browser -> browser.open(held(customer, unpaid()) + "/edit")),
+                page("read-only, in line", "customer", PagesIT::waitInLine),
+                page("read-only, too late", "customer", browser -> browser.open(shipped() + "/edit")),
+                page("own lock on an order", "customer", browser -> browser.open(held(customer, unpaid()))),
+                page("another's lock on an order", "customer", browser -> browser.open(held(admin, unpaid()))),
+                page("locks on orders", "customer", browser -> {
+                    held(admin, unpaid());
+                    browser.open("/orders");
+                }),
+                page("start shipping, locked", "admin", PagesIT::startShippingLocked),
+                page("shipping form, locked", "customer", PagesIT::shippingLocked),
+                page("lines form, locked", "customer", PagesIT::linesLocked),
+                page("locks", "admin", browser -> browser.open("/admin/locks")),
+                page("no locks", "admin", browser -> browser.open("/admin/locks?q=nothing-like-it")),
+                page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
+                page("break a lock without a reason", "admin", PagesIT::breakWithoutReason),
+                page("break a newer lock", "admin", PagesIT::breakTooLate),
+                page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
+                page("a lock was broken", "admin", PagesIT::brokenByMe),
+                page("your lock was broken", "customer", PagesIT::brokenByAnother),
+                page("members", "admin", browser -> browser.open("/admin/members")),
+                page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
+                page("a form without a session", "stranger", PagesIT::editWithoutSession),
+                page("a kept form", "stranger", PagesIT::keptForm));
     }
 
     private static Arguments page(String name, String who, Consumer<Browser> visit) {
         return Arguments.of(name, who, visit);
     }
 
-    @ParameterizedTest(name = "{0} ({1}, {2})")
+    @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("pages")
-    void isAccessibleAndFitsAPhone(String name, String who, String theme, Consumer<Browser> visit) {
+    void isAccessibleAndFitsAPhone(String name, String who, Consumer<Browser> visit) {
         Browser browser = browsers.get(who);
         assertThat(browser).isNotNull();
-        browser.theme(theme).width(1280);
+        browser.width(1280);
         visit.accept(browser);
 
-        assertThat(browser.has("html[data-theme=" + theme + "] h1")).isTrue();
+        assertThat(browser.has("html[data-theme=light] h1")).isTrue();
         assertThat(browser.text()).as("no template source, no missing text").doesNotContain("<%", "${", "??");
-        assertThat(browser.violations()).isEmpty();
+        assertThat(browser.violations()).as("light").isEmpty();
+        browser.repaint("dark");
+        assertThat(browser.violations()).as("dark").isEmpty();
         browser.width(375);
         assertThat(browser.overflow()).isZero();
         assertThat(browser.violations()).as("on a phone").isEmpty();
     }
 
+    @Test
+    void theChosenThemeComesWithThePage() {
+        Browser browser = browsers.get("stranger");
+        assertThat(browser).isNotNull();
+        browser.theme("dark").open("/login");
+        assertThat(browser.has("html[data-theme=dark]")).isTrue();
+        browser.theme("light");
+    }
+
     private static String unpaid() {
-        Page form = customer.open("/orders/new");
-        Form order = form.form("/orders/new");
-        Map.of(
-                        "receiverName", "Customer One",
-                        "receiverPhone", "010-0000-0000",
-                        "zipCode", "04524",
-                        "address1", "110 Sejong-daero, Jung-gu, Seoul",
-                        "quantities[P-011]", "1")
-                .forEach(order::with);
-        return URI.create(order.submit().location()).getPath();
+        return NewOrder.placedBy(customer);
     }
 
     private static String paid() {
@@ -260,5 +302,199 @@ class PagesIT {
         String order = paid();
         browser.open(order + "/shipping").script("document.querySelector('[name=version]').remove()");
         browser.submit(order + "/shipping");
+    }
+
+    /** Its path, with the lock that somebody holds elsewhere. */
+    private static String held(Visitor holder, String order) {
+        holder.open(order).form(order + "/edit").submit();
+        return order;
+    }
+
+    private static void breakLock(String order) {
+        String path = breakPath(order);
+        admin.open(path).form(path).with("reason", "The van is leaving").submit();
+    }
+
+    private static String breakPath(String order) {
+        return order.replace("/orders/", "/admin/locks/") + "/break";
+    }
+
+    private static void openBreak(Browser browser, String order) {
+        browser.open(breakPath(order));
+    }
+
+    private static String edit(Browser browser, String order) {
+        browser.open(order).submit(order + "/edit");
+        return order;
+    }
+
+    private static void editInEveryStateOfTheScript(Browser browser) {
+        edit(browser, unpaid());
+        browser.script("""
+                const panel = document.getElementById('edit-state');
+                for (const state of ['warn', 'offline', 'signed-out', 'other-member']) {
+                  const copy = panel.cloneNode(true);
+                  copy.id = state;
+                  copy.dataset.state = state;
+                  panel.after(copy);
+                }
+                """);
+    }
+
+    private static void editLonger(Browser browser) {
+        String order = edit(browser, unpaid());
+        admin.open(order + "/edit").form(order + "/edit/wait").submit();
+        browser.script("""
+                const form = document.getElementById('edit');
+                form.action = form.querySelector('[formaction$="/extend"]').formAction;
+                """);
+        browser.sendByHand("#edit");
+        browser.see("[data-when=extended]");
+        browser.see("#edit-waiting");
+    }
+
+    private static void editWithErrors(Browser browser) {
+        edit(browser, unpaid());
+        browser.type("zipCode", "?");
+        browser.type("quantities[P-001]", "two");
+        browser.sendByHand("#edit");
+        browser.see("[aria-invalid=true]");
+    }
+
+    private static void editConflict(Browser browser) {
+        String order = edit(browser, unpaid());
+        customer.open(order + "/shipping")
+                .form(order + "/shipping")
+                .with("address1", "Another street 5")
+                .submit();
+        browser.type("address1", "My street 7");
+        browser.sendByHand("#edit");
+        browser.see("table.compare");
+    }
+
+    private static void editEnded(Browser browser) {
+        edit(browser, unpaid());
+        browser.script("document.getElementById('edit').elements.lockId.value = '0'.repeat(32)");
+        browser.sendByHand("#edit");
+        browser.see("[data-when=ended]");
+    }
+
+    private static String editBroken(Browser browser) {
+        String order = edit(browser, unpaid());
+        breakLock(order);
+        browser.sendByHand("#edit");
+        browser.see("[data-when=broken]");
+        return order;
+    }
+
+    private static void editBrokenTooLate(Browser browser) {
+        String order = edit(browser, paid());
+        breakLock(order);
+        admin.open(order).form(order + "/start-shipping").submit();
+        browser.sendByHand("#edit");
+        browser.follow("[data-when=broken] button[formaction$='/resume']");
+        assertThat(browser.text()).contains("already been shipped");
+    }
+
+    private static void editTakenOver(Browser browser) {
+        held(customer, edit(browser, unpaid()));
+        browser.sendByHand("#edit");
+        browser.see("[data-when=taken-over]");
+    }
+
+    private static void editHeldByAnother(Browser browser) {
+        String order = edit(browser, unpaid());
+        breakLock(order);
+        held(admin, order);
+        browser.sendByHand("#edit");
+        browser.see("[data-when=held-by-other]");
+    }
+
+    private static void editWaiting(Browser browser) {
+        String order = edit(browser, unpaid());
+        breakLock(order);
+        held(customer, order);
+        browser.sendByHand("#edit");
+        browser.press("[data-do=wait]");
+        browser.see("[data-when=waiting]");
+    }
+
+    private static void refusedToEdit(Browser browser) {
+        String order = unpaid();
+        browser.open(order);
+        held(admin, order);
+        browser.submit(order + "/edit");
+    }
+
+    private static void waitInLine(Browser browser) {
+        String order = held(admin, unpaid());
+        browser.open(order + "/edit").submit(order + "/edit/wait");
+        browser.see("[data-fill=place]");
+    }
+
+    private static void startShippingLocked(Browser browser) {
+        String order = paid();
+        browser.open(order);
+        held(customer, order);
+        browser.submit(order + "/start-shipping");
+    }
+
+    private static void shippingLocked(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/shipping");
+        held(admin, order);
+        browser.type("address1", "My street 7");
+        browser.submit(order + "/shipping");
+    }
+
+    private static void linesLocked(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/lines");
+        held(admin, order);
+        browser.type("quantities[P-011]", "3");
+        browser.submit(order + "/lines");
+    }
+
+    private static void breakWithoutReason(Browser browser) {
+        openBreak(browser, held(customer, unpaid()));
+        browser.follow("main form button.danger");
+    }
+
+    private static void breakTooLate(Browser browser) {
+        String order = held(customer, unpaid());
+        openBreak(browser, order);
+        held(customer, order);
+        browser.type("reason", "The van is leaving");
+        browser.follow("main form button.danger");
+    }
+
+    private static void brokenByMe(Browser browser) {
+        openBreak(browser, held(customer, unpaid()));
+        browser.type("reason", "The van is leaving");
+        browser.follow("main form button.danger");
+    }
+
+    private static void brokenByAnother(Browser browser) {
+        String order = edit(browser, unpaid());
+        breakLock(order);
+        browser.open("/orders");
+        browser.see(".lock-notices");
+    }
+
+    private static void editWithoutSession(Browser browser) {
+        edit(browser.signIn("customer1").theme("light"), unpaid());
+        browser.type("address1", "My street 7");
+        browser.loseSession();
+        browser.sendByHand("#edit");
+        assertThat(browser.text()).contains("My street 7");
+    }
+
+    private static void keptForm(Browser browser) {
+        editWithoutSession(browser);
+        browser.follow("main a[href='/login']");
+        browser.type("username", "customer1");
+        browser.type("password", "customer1-demo");
+        browser.follow("form[action='/login'] button");
+        assertThat(browser.text()).contains("My street 7");
     }
 }

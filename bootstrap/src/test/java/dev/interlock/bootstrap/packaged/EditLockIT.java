@@ -1,0 +1,384 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The edit lock in real life, with two real browsers: tabs close, networks fail, lids shut, sessions end, admins break locks.
+ * Whatever happens, others get the order soon and no typed character is lost.
+ */
+@BrowserTest
+class EditLockIT {
+
+    /** Without a beat, the admin's locks end within seconds. The customer's last for the three minutes of the default. */
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk(
+            "--interlock.edit-lock.lease=6s", "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s");
+
+    private static final Duration LEASE = Duration.ofSeconds(6);
+    private static final Duration GONE = Duration.ofSeconds(6);
+    /** What a busy machine may take to notice. Far less than what is left of any lock that nobody gave back. */
+    private static final Duration SLACK = Duration.ofSeconds(9);
+
+    private static final String TYPED = "7 \"Typed\" Street <b>&amp; 세종대로";
+    private static final String SAVE = "#edit .actions > button.primary.while-held";
+    private static final String CANCEL = "#edit .actions > button[formaction$='/release']";
+
+    static Visitor buyer;
+    static Visitor clerk;
+    static Browser customer;
+    static Browser admin;
+
+    String order = "";
+
+    @BeforeAll
+    static void everybodySignsIn() {
+        buyer = Visitor.signedIn(DESK.port(), "customer1");
+        clerk = Visitor.signedIn(DESK.port(), "admin");
+        customer = Browser.withJavaScript(DESK.port()).signIn("customer1");
+        admin = Browser.withJavaScript(DESK.port()).signIn("admin");
+    }
+
+    @AfterAll
+    static void everybodyLeaves() {
+        customer.close();
+        admin.close();
+    }
+
+    @BeforeEach
+    void placeAnOrder() {
+        order = NewOrder.placedBy(buyer);
+    }
+
+    @Test
+    void aClosedTabFreesTheOrder() {
+        String list = customer.open("/orders").window();
+        edit(customer.newWindow());
+        customer.type("address1", TYPED);
+        assertThat(isFree()).isFalse();
+
+        customer.closeWindow(list);
+
+        assertSoonFree(GONE);
+        edit(admin);
+    }
+
+    @Test
+    void whoGoesElsewhereFreesTheOrder() {
+        edit(customer);
+
+        customer.open("/orders");
+
+        assertSoonFree(GONE);
+        edit(admin);
+    }
+
+    @Test
+    void whoLoadsThePageAgainKeepsTheLock() {
+        edit(customer);
+        Set<Integer> seen = new ConcurrentSkipListSet<>();
+        ScheduledExecutorService others = Executors.newSingleThreadScheduledExecutor();
+        Future<?> looking =
+                others.scheduleWithFixedDelay(() -> seen.add(look().status()), 0, 100, TimeUnit.MILLISECONDS);
+        try {
+            customer.reload();
+            customer.see("#edit [data-when=held]");
+            await().atMost(GONE.plus(SLACK)).until(() -> secondsLeft() > GONE.toSeconds());
+            assertThat(looking.isDone()).as("looked all the time").isFalse();
+        } finally {
+            others.shutdownNow();
+        }
+
+        assertThat(seen).as("never free for anybody else").containsExactly(200);
+        assertThat(clerk.post(order + "/edit", Map.of()).status()).isEqualTo(423);
+        customer.type("address1", TYPED);
+        assertSaves(customer);
+    }
+
+    @Test
+    void whoseNetworkIsGoneGoesOnWhenItIsBack() {
+        edit(admin);
+        admin.pullThePlug();
+        admin.see("[data-when=offline]");
+        admin.type("address1", TYPED);
+        admin.plugIn();
+
+        admin.see("[data-when=held]");
+        assertSaves(admin);
+    }
+
+    @Test
+    void aNetworkThatStaysAwayFreesTheOrderWithinTheLease() {
+        edit(admin);
+        admin.pullThePlug();
+        admin.see("[data-when=offline]");
+        admin.type("address1", TYPED);
+
+        assertSoonFree(LEASE);
+        admin.see("[data-when=offline]");
+        admin.plugIn();
+
+        admin.see("[data-when=regained]");
+        admin.see("[data-when=held]");
+        assertSaves(admin);
+    }
+
+    @Test
+    void whoWakesUpInTimeStillHasTheLock() {
+        edit(customer);
+        customer.type("address1", TYPED);
+        long left = secondsLeft();
+        customer.fallAsleep();
+        await().until(() -> secondsLeft() < left - 3);
+        customer.wakeUp();
+
+        await().until(() -> secondsLeft() >= left - 3);
+        customer.see("[data-when=held]");
+        assertSaves(customer);
+    }
+
+    @Test
+    void whoWakesUpTooLateGetsAFreeOrderBackWithoutBeingAsked() {
+        edit(admin);
+        admin.type("address1", TYPED);
+        admin.fallAsleep();
+        assertSoonFree(LEASE);
+        admin.wakeUp();
+
+        admin.see("[data-when=regained]");
+        admin.see("[data-when=held]");
+        assertSaves(admin);
+    }
+
+    @Test
+    void whoWakesUpToAnotherVersionComparesAndDecides() {
+        edit(admin);
+        admin.type("address1", TYPED);
+        admin.fallAsleep();
+        assertSoonFree(LEASE);
+        change("address1", "The customer's own street 1");
+        admin.wakeUp();
+
+        admin.see("table.compare");
+        assertThat(admin.text()).contains(TYPED, "The customer's own street 1", NewOrder.ADDRESS);
+        admin.press("input[type=radio][value=mine]");
+        admin.press("input[type=checkbox][required]");
+        assertSaves(admin);
+    }
+
+    @Test
+    void whoWakesUpToAnotherHolderWaitsAndThenGoesOn() {
+        edit(admin);
+        admin.type("address1", TYPED);
+        admin.fallAsleep();
+        assertSoonFree(LEASE);
+        edit(customer);
+        admin.wakeUp();
+
+        admin.see("[data-when=held-by-other]", "Customer One");
+        assertReadOnly(admin);
+        admin.press("[data-when=held-by-other] [data-do=wait]");
+        admin.see("[data-when=waiting]");
+        customer.see("#edit-waiting");
+        customer.follow(CANCEL);
+
+        admin.see("[data-when=held]");
+        assertSaves(admin);
+    }
+
+    @Test
+    void whoseLockIsBrokenIsToldByWhomAndWhyAndGetsItBack() {
+        edit(customer);
+        customer.type("address1", TYPED);
+        breakLock("The van is leaving");
+
+        customer.see("[data-when=broken]", "The van is leaving");
+        assertThat(customer.text()).contains("Our staff").doesNotContain("admin");
+        assertReadOnly(customer);
+
+        customer.follow("[data-when=broken] button[formaction$='/resume']");
+        customer.see("[data-when=held]");
+        assertSaves(customer);
+    }
+
+    @Test
+    void aSaveThatComesAfterTheBreakIsRefusedWithWhatWasTyped() {
+        edit(customer);
+        customer.type("address1", TYPED);
+        breakLock("The van is leaving");
+        customer.see("[data-when=broken]");
+
+        customer.sendByHand("#edit");
+
+        customer.see("[data-when=broken]", "The van is leaving");
+        assertReadOnly(customer);
+        assertThat(buyer.open(order).text()).contains(NewOrder.ADDRESS).doesNotContain("Typed");
+        customer.follow("[data-when=broken] button[formaction$='/resume']");
+        customer.see("[data-when=held]");
+        assertSaves(customer);
+    }
+
+    @Test
+    void nobodyIsLockedOutByHerself() {
+        edit(customer);
+        customer.type("address1", TYPED);
+        String first = customer.window();
+        edit(customer.newWindow());
+        customer.see("[data-when=held]");
+        String second = customer.window();
+
+        customer.goTo(first);
+        customer.see("[data-when=taken-over]");
+        assertReadOnly(customer);
+        customer.follow("[data-when=taken-over] button[formaction$='/resume']");
+        customer.see("[data-when=held]");
+
+        customer.goTo(second);
+        customer.see("[data-when=taken-over]");
+        customer.closeWindow(first);
+        assertSaves(customer);
+    }
+
+    @Test
+    void whoseSessionEndsSignsInInAnotherWindowAndGoesOn() {
+        edit(customer);
+        customer.type("address1", TYPED);
+        String form = customer.window();
+        customer.loseSession();
+        customer.see("[data-when=signed-out]");
+
+        customer.followToNewWindow("[data-do=sign-in]");
+        customer.type("username", "customer1");
+        customer.type("password", "customer1-demo");
+        customer.follow("form[action='/login'] button");
+        customer.closeWindow(form);
+
+        customer.see("[data-when=held]");
+        assertSaves(customer);
+    }
+
+    @Test
+    void whoseSessionEndsConfirmsWhatSheTypedAfterSigningInWithoutScriptToo() {
+        try (Browser plain = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
+            edit(plain);
+            plain.type("address1", TYPED);
+            plain.loseSession();
+            plain.follow(SAVE);
+
+            assertThat(plain.text()).contains(TYPED);
+            plain.follow("main a[href='/login']");
+            plain.type("username", "customer1");
+            plain.type("password", "customer1-demo");
+            plain.follow("form[action='/login'] button");
+
+            assertThat(plain.text()).contains(TYPED);
+            assertThat(buyer.open(order).text()).contains(NewOrder.ADDRESS).doesNotContain("Typed");
+            plain.submit(order + "/edit/save");
+            assertThat(buyer.open(order).text()).contains(TYPED);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {SAVE, CANCEL})
+    void whoWaitsGetsTheOrderWhenItsHolderIsDone(String done) {
+        edit(customer);
+        customer.type("address1", TYPED);
+        admin.open(order + "/edit").submit(order + "/edit/wait");
+        assertThat(admin.has("form#start button")).isTrue();
+        customer.see("#edit-waiting", "Our staff");
+
+        customer.follow(done);
+
+        admin.see("#edit [data-when=held]");
+        assertThat(admin.value("address1")).isEqualTo(done.equals(SAVE) ? TYPED : NewOrder.ADDRESS);
+        admin.type("address1", TYPED);
+        assertSaves(admin);
+    }
+
+    @Test
+    void whoIsIdleIsWarnedAndThenLetsOthersIn() {
+        String list = customer.window();
+        edit(customer.newWindow().withClock());
+        customer.type("address1", TYPED);
+
+        customer.passTime(Duration.ofMinutes(14));
+        customer.see("[data-when=warn]");
+        customer.press("[data-do=keep]");
+        customer.see("[data-when=held]");
+
+        customer.passTime(Duration.ofMinutes(15));
+        customer.see("[data-when=ended]");
+        assertSoonFree(GONE);
+
+        customer.press("[name=address1]");
+        customer.see("[data-when=regained]");
+        assertSaves(customer);
+        customer.closeWindow(list);
+    }
+
+    /** The button on the order's page: what the browser shows then is the form. */
+    private void edit(Browser who) {
+        who.open(order).submit(order + "/edit");
+        who.see("#edit [data-when=held]");
+    }
+
+    private void breakLock(String reason) {
+        admin.open("/admin/locks").follow("a[href='/admin/locks" + order.substring("/orders".length()) + "/break']");
+        admin.type("reason", reason);
+        admin.follow("main form button.danger");
+        assertThat(admin.has("#edit")).as("to edit is another decision").isFalse();
+    }
+
+    private static void assertReadOnly(Browser who) {
+        who.see("[name=address1]:read-only");
+        assertThat(who.value("address1")).isEqualTo(TYPED);
+    }
+
+    /** What was typed is all there, and can be saved. */
+    private void assertSaves(Browser who) {
+        assertThat(who.value("address1")).isEqualTo(TYPED);
+        who.follow(SAVE);
+        assertThat(buyer.open(order).text()).contains(TYPED);
+        assertThat(isFree()).isTrue();
+    }
+
+    private void change(String field, String value) {
+        Page form = buyer.open(order + "/shipping");
+        assertThat(form.form(order + "/shipping").with(field, value).submit().status())
+                .isEqualTo(303);
+    }
+
+    private void assertSoonFree(Duration time) {
+        await().atMost(time.plus(SLACK)).until(this::isFree);
+    }
+
+    private boolean isFree() {
+        return look().status() == 204;
+    }
+
+    private long secondsLeft() {
+        return Long.parseLong(look().body().replaceAll(".*\"secondsLeft\":(\\d+).*", "$1"));
+    }
+
+    private Page look() {
+        return clerk.open("/api" + order + "/lock");
+    }
+}

@@ -1,0 +1,27 @@
+package dev.interlock.bootstrap.packaged;
+
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.net.URI;
+import java.util.Map;
+
+/** An order of a test's own, so that no test sees what another does. */
+final class NewOrder {
+
+    static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
+
+    private NewOrder() {}
+
+    /** Its path. */
+    static String placedBy(Visitor customer) {
+        Form order = customer.open("/orders/new").form("/orders/new");
+        Map.of(
+                        "receiverName", "Customer One",
+                        "receiverPhone", "010-0000-0000",
+                        "zipCode", "04524",
+                        "address1", ADDRESS,
+                        "quantities[P-011]", "1")
+                .forEach(order::with);
+        return URI.create(order.submit().location()).getPath();
+    }
+}
