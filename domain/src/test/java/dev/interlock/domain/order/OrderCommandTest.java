@@ -35,6 +35,9 @@ class OrderCommandTest {
                     EnumSet.of(STATE, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(OrderCommand.CHANGE_LINES, EnumSet.of(STATE, LINES)),
             Arguments.of(
+                    OrderCommand.EDIT,
+                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+            Arguments.of(
                     OrderCommand.START_SHIPPING,
                     EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2)),
             Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE)),
