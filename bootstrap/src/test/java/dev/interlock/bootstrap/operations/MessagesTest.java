@@ -54,7 +54,7 @@ class MessagesTest {
             Map.entry("confirm.title.", names(BUTTONS)),
             Map.entry("confirm.", names(BUTTONS)),
             Map.entry("repeat.", names(BUTTONS)),
-            Map.entry("notSaved.", names(200, 400, 403, 503)),
+            Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
             Map.entry("error.", names("other", 400, 403, 404, 405, 413, 423, 429, 500, 503)),
             Map.entry("person.", names((Object[]) Role.values())),

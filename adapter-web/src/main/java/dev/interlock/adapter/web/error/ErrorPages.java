@@ -64,7 +64,7 @@ class ErrorPages {
             TooManyLockRequestsException tooMany, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Refused: {}", tooMany.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS));
-        return error(HttpStatus.TOO_MANY_REQUESTS);
+        return notSaved(HttpStatus.TOO_MANY_REQUESTS, request);
     }
 
     private static ModelAndView error(HttpStatus status) {

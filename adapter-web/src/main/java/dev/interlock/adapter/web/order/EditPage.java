@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.lock.LockException;
 import dev.interlock.application.port.in.lock.LockLostException;
 import dev.interlock.application.port.in.order.Conflict;
@@ -12,6 +13,7 @@ import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.product.Product;
 import java.time.Duration;
 import java.util.List;
@@ -21,6 +23,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -30,12 +33,13 @@ import org.springframework.web.servlet.ModelAndView;
 @Component
 class EditPage {
 
-    static final String FORM = "orders/edit";
-    static final String LOCKED = "orders/locked";
+    private static final String FORM = "orders/edit";
+    private static final String LOCKED = "orders/locked";
 
     private final ViewOrder viewOrder;
     private final ViewEditLock viewEditLock;
     private final ListProducts listProducts;
+    private final ConflictPage conflictPage;
     private final Duration beat;
     private final Duration idle;
     private final Duration poll;
@@ -44,52 +48,73 @@ class EditPage {
             ViewOrder viewOrder,
             ViewEditLock viewEditLock,
             ListProducts listProducts,
+            ConflictPage conflictPage,
             @Value("${interlock.edit-lock.beat}") Duration beat,
             @Value("${interlock.edit-lock.idle}") Duration idle,
             @Value("${interlock.edit-lock.poll}") Duration poll) {
         this.viewOrder = viewOrder;
         this.viewEditLock = viewEditLock;
         this.listProducts = listProducts;
+        this.conflictPage = conflictPage;
         this.beat = beat;
         this.idle = idle;
         this.poll = poll;
     }
 
     /** The order as it is, under a lock that has just been taken. */
-    void fresh(OrderDetail order, LockId lockId, EditLock lock, Model model) {
+    ModelAndView fresh(LockId lockId, EditLock lock, Actor actor, Model model) {
+        OrderDetail order = viewOrder.viewOrder(lock.orderNumber(), actor);
         QuantitiesForm held = QuantitiesForm.of(order.quantities());
         show(order, order.version(), held, held, listProducts.listProducts(), model);
         model.addAttribute("form", ShippingForm.of(order.shippingInfo()));
         model.addAttribute("lockId", lockId.value());
         addLock(lock, model);
+        return new ModelAndView(FORM);
     }
 
-    /** What was typed, under the lock if it is still the actor's; answers the products on the page. */
-    List<Product> typed(TypedEdit typed, LockId lockId, Model model) {
-        List<Product> products = listProducts.listProducts();
+    /** What was typed, as far as the lock still is the actor's: to go on with, or to be read and copied. */
+    ModelAndView typed(TypedEdit typed, HttpStatus status, Model model) {
         OrderDetail order = viewOrder.viewOrder(typed.orderNumber(), typed.actor());
+        List<Product> products = listProducts.listProducts();
         show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, model);
         model.addAttribute("form", typed.chosenShipping());
-        model.addAttribute("lockId", lockId.value());
+        model.addAttribute("lockId", typed.lockId().value());
         model.addAttribute("rows", ConflictRows.of(typed, products));
         addLock(lockOf(typed.orderNumber(), typed.actor()).orElse(null), model);
-        return products;
+        return new ModelAndView(FORM, status);
+    }
+
+    ModelAndView invalid(
+            TypedEdit typed, HttpStatus status, BindingResult shipping, BindingResult basket, Model model) {
+        ModelAndView page = typed(typed, status, model);
+        model.addAllAttributes(shipping.getModel());
+        model.addAllAttributes(basket.getModel());
+        return page;
+    }
+
+    ModelAndView refused(TypedEdit typed, OrderStateException refused, Model model) {
+        model.addAttribute("refused", refused.state());
+        return typed(typed, HttpStatus.CONFLICT, model);
     }
 
     /** What was typed, against what others have changed since. */
-    void conflict(TypedEdit typed, LockId lockId, Conflict conflict, Model model) {
-        List<Product> products = typed(typed, lockId, model);
+    ModelAndView conflict(TypedEdit typed, RuntimeException cause, Model model) {
+        ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
+        Conflict conflict = conflictPage.prepare(OrderCommand.EDIT, typed, cause, model);
         OrderDetail order = conflict.current();
+        List<Product> products = listProducts.listProducts();
         show(order, order.version(), typed.basket(), QuantitiesForm.of(order.quantities()), products, model);
         model.addAttribute("form", typed.shipping());
         model.addAttribute("rows", ConflictRows.of(conflict, typed, products));
+        return page;
     }
 
-    /** What was typed, to be read and copied, and taken up again under a new lock. */
-    void lost(TypedEdit typed, LockId lockId, LockException how, Model model) {
-        typed(typed, lockId, model);
+    /** What was typed, to be taken up again under a new lock. */
+    ModelAndView lost(TypedEdit typed, LockException how, Model model) {
+        boolean elsewhere = how instanceof AlreadyLockedException;
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
+        return typed(typed, elsewhere ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
     }
 
     /** The order, and who is editing it if anybody is. */

@@ -1,18 +1,21 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
 
 /**
- * What came back from the edit form: everything that was typed, and what its conflict page chose.
+ * What came back from the edit form: everything that was typed, what its conflict page chose, and what it rests on.
  *
+ * @param lockId the lock it was typed under, whether that is still held or not
  * @param held the quantities when the form was opened, by product id
  */
 record TypedEdit(
         OrderNo orderNumber,
         long version,
+        LockId lockId,
         ShippingForm shipping,
         QuantitiesForm basket,
         Map<String, String> held,
@@ -21,15 +24,25 @@ record TypedEdit(
         implements VersionedRequest {
 
     static TypedEdit in(
-            OrderNo orderNumber, long version, ShippingForm shipping, Map<String, String> parameters, Actor actor) {
+            OrderNo orderNumber,
+            long version,
+            LockId lockId,
+            ShippingForm shipping,
+            Map<String, String> parameters,
+            Actor actor) {
         return new TypedEdit(
                 orderNumber,
                 version,
+                lockId,
                 shipping,
                 QuantitiesForm.in(parameters),
                 FieldChoices.bracketed(parameters, "held"),
                 FieldChoices.in(parameters),
                 actor);
+    }
+
+    TypedEdit under(LockId newLock) {
+        return new TypedEdit(orderNumber, version, newLock, shipping, basket, held, choices, actor);
     }
 
     ShippingForm chosenShipping() {
