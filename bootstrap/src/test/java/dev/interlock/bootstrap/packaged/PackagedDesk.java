@@ -42,6 +42,7 @@ public class PackagedDesk implements BeforeAllCallback {
         static Running start(List<String> settings) {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
                     "-jar",
                     System.getProperty("interlock.jar"),
                     "--server.port=0"));
