@@ -151,7 +151,11 @@ export class Editing extends Poller {
     } else {
       this.state = this.state === 'held-by-other' ? 'held-by-other' : 'ended';
       this.show();
-      await this.lockAgain();
+      if (this.capped) {
+        this.resting = true; // the longest hold is over: going on is for her to decide, behind whoever waits
+      } else {
+        await this.lockAgain();
+      }
     }
   }
 

@@ -196,8 +196,8 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    RecordExpiredLocks recordExpiredLocks(LockEventLog events, LeaseStore leases, Clock clock) {
-        return new RecordExpiredLocksService(events, leases, clock);
+    RecordExpiredLocks recordExpiredLocks(LockEventLog events, LeaseStore leases) {
+        return new RecordExpiredLocksService(events, leases);
     }
 
     @Bean

@@ -11,7 +11,7 @@ import org.springframework.transaction.event.TransactionalEventListener;
 
 /**
  * How many locks are held, {@code order.lock.active}, and how long they were, {@code order.lock.held} by {@code end}:
- * released, expired, taken_over or broken.
+ * released, expired or broken.
  */
 @Component
 class EditLockMetrics {

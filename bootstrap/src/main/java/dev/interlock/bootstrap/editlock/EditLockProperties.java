@@ -28,7 +28,13 @@ record EditLockProperties(
         Duration customerMaxHold,
         String store) {
 
+    private static final Duration SLOWEST_POLL = Duration.ofSeconds(10);
+
     EditLockProperties {
+        if (poll.compareTo(SLOWEST_POLL) > 0) {
+            throw new IllegalArgumentException(
+                    "interlock.edit-lock.poll: who asks less often than every 10 s loses her place in the line");
+        }
         if (beat.multipliedBy(2).compareTo(customerLease) > 0
                 || beat.multipliedBy(2).compareTo(lease) > 0) {
             throw new IllegalArgumentException(

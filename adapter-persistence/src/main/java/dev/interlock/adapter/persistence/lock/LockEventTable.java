@@ -15,9 +15,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.stereotype.Repository;
@@ -36,11 +38,8 @@ class LockEventTable implements LockEventLog {
               from dual
             """;
 
-    /** The end that is there already stays; also if it comes from another transaction at this very moment. */
-    private static final String UNLESS_ENDED = """
-             where not exists (select 1 from lock_event where ended_lockid = :ended)
-            on duplicate key update ended_lockid = ended_lockid
-            """;
+    private static final String UNLESS_ENDED =
+            " where not exists (select 1 from lock_event where ended_lockid = :ended)";
 
     private static final String UNLESS_RECENT = """
              where not exists (select 1 from lock_event where lockid = :lockid and event = :event
@@ -48,7 +47,8 @@ class LockEventTable implements LockEventLog {
             """;
 
     private static final String SELECT = """
-            select happened_at, event, target_type, target_id, lockid, owner, actor_id, actor_name, actor_role, reason
+            select happened_at, timestampdiff(microsecond, happened_at, {now}) age, event, target_type, target_id, lockid,
+                   owner, actor_id, actor_name, actor_role, reason
               from lock_event e
             """;
 
@@ -66,8 +66,17 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public void append(LockEvent event) {
-        if (insert(INSERT + UNLESS_ENDED, event).update() > 0) {
+        if (isFirst(event)) {
             publisher.publishEvent(event);
+        }
+    }
+
+    /** The end that is there already stays; also if it comes from another transaction at this very moment. */
+    private boolean isFirst(LockEvent event) {
+        try {
+            return insert(INSERT + UNLESS_ENDED, event).update() == 1;
+        } catch (DuplicateKeyException anothersEnd) {
+            return false;
         }
     }
 
@@ -107,8 +116,9 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public List<RecordedLockEvent> openGrants(String type) {
-        return select(" where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
-                        + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid)")
+        return select(
+                        " where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
+                                + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid) order by e.id")
                 .param("type", type)
                 .query(LockEventTable::event)
                 .list();
@@ -152,6 +162,7 @@ class LockEventTable implements LockEventLog {
                                 Role.valueOf(row.getString("actor_role"))),
                         row.getString("reason"),
                         null),
-                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)));
+                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)),
+                Duration.of(row.getLong("age"), ChronoUnit.MICROS));
     }
 }

@@ -38,6 +38,11 @@ class LockJdbc {
         return outside.execute(status -> work.apply(own));
     }
 
+    /** For what changes nothing, and so needs neither. It never waits behind those who wait for a lock. */
+    <T> T read(Function<JdbcClient, T> work) {
+        return work.apply(callers);
+    }
+
     /** Fails without a transaction: nobody would commit what is done. */
     <T> T withCaller(Function<JdbcClient, T> work) {
         return inside.execute(status -> work.apply(callers));

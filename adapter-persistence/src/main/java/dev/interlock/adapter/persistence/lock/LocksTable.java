@@ -160,11 +160,12 @@ class LocksTable implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return jdbc.atOnce(own -> holder(own, target));
+        return jdbc.read(any -> holder(any, target));
     }
 
-    private Optional<Lease> holder(JdbcClient own, LockTarget target) {
-        return own.sql(sql.with(SELECT_LIVE + THE_TARGET))
+    private Optional<Lease> holder(JdbcClient connection, LockTarget target) {
+        return connection
+                .sql(sql.with(SELECT_LIVE + THE_TARGET))
                 .params(Map.of("type", target.type(), "id", target.id()))
                 .query(LocksTable::lease)
                 .optional();
@@ -172,7 +173,7 @@ class LocksTable implements LeaseStore {
 
     @Override
     public List<Lease> findAll(String type) {
-        return jdbc.atOnce(own -> own.sql(sql.with(SELECT_LIVE + " and type = :type order by id"))
+        return jdbc.read(any -> any.sql(sql.with(SELECT_LIVE + " and type = :type order by id"))
                 .param("type", type)
                 .query(LocksTable::lease)
                 .list());

@@ -7,6 +7,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseStoreContract;
 import dev.interlock.domain.lock.Lease;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,7 +74,10 @@ class LocksTableTest extends LeaseStoreContract {
 
         inTransaction(() -> {
             assertThat(leases.release(lease.target(), lease.lockId(), "kim")).isTrue();
-            return assertThat(leases.find(lease.target())).isPresent();
+            return assertThat(CompletableFuture.supplyAsync(() -> leases.find(lease.target()))
+                            .join())
+                    .as("seen from outside")
+                    .isPresent();
         });
 
         assertThat(leases.find(lease.target())).isEmpty();

@@ -62,8 +62,8 @@ class LockProblems {
         return answer(problem, Map.of());
     }
 
-    @ExceptionHandler
-    ResponseEntity<ProblemDetail> ended(NoLockException none) {
+    @ExceptionHandler(NoLockException.class)
+    ResponseEntity<ProblemDetail> ended() {
         return answer(lost("ENDED", "There is no such live lock"), Map.of());
     }
 
@@ -75,9 +75,19 @@ class LockProblems {
         return answer(problem, Map.of());
     }
 
-    @ExceptionHandler({OrderNotFoundException.class, MethodArgumentTypeMismatchException.class})
+    @ExceptionHandler(OrderNotFoundException.class)
     ResponseEntity<ProblemDetail> notFound() {
         return answer(problem(HttpStatus.NOT_FOUND, "No such order", null), Map.of());
+    }
+
+    /** What can't be an order's number is no order's, and what can't be a lock id is nobody's. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> wrongType(MethodArgumentTypeMismatchException mismatch) {
+        return switch (mismatch.getName()) {
+            case "orderNumber" -> notFound();
+            case "lockId" -> ended();
+            default -> bad(mismatch);
+        };
     }
 
     @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})

@@ -97,9 +97,7 @@ class LockResourceController {
         limit.admit(actor, Asked.ACQUIRE);
         try {
             LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
-            if (request.getSession(false) != null) {
-                sessionLocks.add(orderNumber, lockId);
-            }
+            remember(orderNumber, lockId, request);
             EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
             return ResponseEntity.status(HttpStatus.CREATED)
                     .body(new Taken(lockId.value(), status.remaining().toSeconds(), status.version()));
@@ -114,15 +112,24 @@ class LockResourceController {
             @PathVariable OrderNo orderNumber,
             @PathVariable LockId lockId,
             @RequestParam(defaultValue = "true") boolean beating,
-            Actor actor) {
+            Actor actor,
+            HttpServletRequest request) {
         limit.admit(actor, Asked.BEAT);
         EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
+        remember(orderNumber, lockId, request);
         return new Beat(
                 status.remaining().toSeconds(),
                 status.version(),
                 status.waiting().stream()
                         .map(waiting -> new Person(waiting.role().name(), waiting.name()))
                         .toList());
+    }
+
+    /** Signing out gives it back, also if it was taken in an earlier session. Who comes without a session has none to end. */
+    private void remember(OrderNo orderNumber, LockId lockId, HttpServletRequest request) {
+        if (request.getSession(false) != null) {
+            sessionLocks.add(orderNumber, lockId);
+        }
     }
 
     /** Always succeeds: what is not hers any more needs no giving back. */

@@ -60,9 +60,16 @@ class ChangeOrderLinesController {
         this.viewEditLock = viewEditLock;
     }
 
+    /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
+        if (viewEditLock
+                .viewEditLock(orderNumber, actor)
+                .filter(lock -> !lock.own())
+                .isPresent()) {
+            return "redirect:/orders/" + orderNumber + "/edit";
+        }
         QuantitiesForm held = QuantitiesForm.of(order.quantities());
         show(order.version(), held, held, listProducts.listProducts(), model);
         if (!order.allows(CHANGE_LINES)) {

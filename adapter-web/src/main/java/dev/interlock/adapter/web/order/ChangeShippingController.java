@@ -56,9 +56,16 @@ class ChangeShippingController {
         this.validator = validator;
     }
 
+    /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
+        if (viewEditLock
+                .viewEditLock(orderNumber, actor)
+                .filter(lock -> !lock.own())
+                .isPresent()) {
+            return "redirect:/orders/" + orderNumber + "/edit";
+        }
         model.addAttribute("version", order.version());
         model.addAttribute("form", ShippingForm.of(order.shippingInfo()));
         if (!order.allows(CHANGE_SHIPPING)) {

@@ -147,7 +147,7 @@ class EditLockController {
     String release(@PathVariable OrderNo orderNumber, @RequestParam LockId lockId, Actor actor) {
         viewOrder.viewOrder(orderNumber, actor);
         stopEditing.stopEditing(new EditingRequest(orderNumber, lockId, false, actor));
-        sessionLocks.remove(orderNumber);
+        sessionLocks.remove(orderNumber, lockId);
         return "redirect:/orders/" + orderNumber;
     }
 
@@ -179,6 +179,7 @@ class EditLockController {
     private ModelAndView goOn(TypedEdit typed, boolean beating, String notice, Model model) {
         EditingStatus status = keepEditing.keepEditing(
                 new EditingRequest(typed.orderNumber(), typed.lockId(), beating, typed.actor()));
+        sessionLocks.add(typed.orderNumber(), typed.lockId());
         if (status.version() != typed.version()) {
             VersionConflictException conflict =
                     new VersionConflictException(typed.orderNumber(), typed.version(), status.version());
@@ -189,7 +190,7 @@ class EditLockController {
     }
 
     private ModelAndView lost(TypedEdit typed, LockException how, Model model) {
-        sessionLocks.remove(typed.orderNumber());
+        sessionLocks.remove(typed.orderNumber(), typed.lockId());
         return page.lost(typed, how, model);
     }
 

@@ -72,11 +72,11 @@ class EditOrderController {
                     quantities,
                     typed.chosenShipping().toShippingInfo(),
                     actor));
-            sessionLocks.remove(orderNumber);
+            sessionLocks.remove(orderNumber, lockId);
             flash.addFlashAttribute("done", EDIT);
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (LockException lost) {
-            sessionLocks.remove(orderNumber);
+            sessionLocks.remove(orderNumber, lockId);
             return page.lost(typed, lost, model);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             return page.conflict(typed, cause, model);

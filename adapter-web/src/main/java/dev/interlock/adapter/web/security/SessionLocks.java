@@ -26,9 +26,9 @@ public class SessionLocks {
         newsExpected = true;
     }
 
-    /** Given back, saved with, or lost. */
-    public void remove(OrderNo orderNumber) {
-        taken.remove(orderNumber);
+    /** Given back, saved with, or lost; a later one of the same order stays. */
+    public void remove(OrderNo orderNumber, LockId lockId) {
+        taken.remove(orderNumber, lockId);
     }
 
     public Map<OrderNo, LockId> taken() {

@@ -36,8 +36,9 @@ class LocksLogoutHandlerTest {
         LockId last = LockId.random();
         locks.add(ONE, first);
         locks.add(ONE, last);
+        locks.remove(ONE, first);
         locks.add(TWO, first);
-        locks.remove(TWO);
+        locks.remove(TWO, first);
 
         signOut(stopped::add);
 

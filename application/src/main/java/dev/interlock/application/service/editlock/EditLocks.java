@@ -3,6 +3,7 @@ package dev.interlock.application.service.editlock;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.lock.LockException;
 import dev.interlock.application.port.in.lock.LockLostException;
+import dev.interlock.application.port.in.lock.Loss;
 import dev.interlock.application.port.in.lock.NoLockException;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockEvent;
@@ -67,13 +68,12 @@ public class EditLocks {
         Optional<Lease> before = leases.find(target);
         List<Waiter> line = queue.find(target);
         try {
-            if (before.isEmpty()) {
+            if (before.filter(lease -> isHolder(actor, lease)).isEmpty()) {
                 verifyIsFirst(line, actor);
             }
             Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, beating));
             before.filter(old -> isHolder(actor, old))
-                    .ifPresent(old ->
-                            events.append(LockEvent.ended(Kind.TAKEN_OVER, target, old.lockId(), actor, old.age())));
+                    .ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
             events.append(LockEvent.acquired(target, lease.lockId(), actor));
             if (!line.isEmpty()) {
                 queue.leave(target, actor);
@@ -158,11 +158,22 @@ public class EditLocks {
     private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
         return events.endOf(target, lockId, nameOf(actor))
                 .flatMap(end -> Losses.of(end, actor))
+                .or(() -> takenOverThisMoment(target, lockId, actor))
                 .<LockException>map(loss -> {
                     events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
                     return new LockLostException(loss);
                 })
                 .orElse(none);
+    }
+
+    /** The lease changes hands at once, and its record follows with the commit: in between, the lease itself tells. */
+    private Optional<Loss> takenOverThisMoment(LockTarget target, LockId lockId, Actor actor) {
+        return leases.find(target)
+                .filter(lease -> isHolder(actor, lease))
+                .flatMap(newer -> events.openGrants(TYPE).stream()
+                        .filter(grant -> grant.event().isGrant(target, lockId, nameOf(actor)))
+                        .findFirst()
+                        .map(grant -> new Loss.TakenOver(grant.at().plus(grant.age()))));
     }
 
     static boolean isHolder(Actor actor, Lease lease) {

@@ -10,8 +10,6 @@ import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.RecordedLockEvent;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -25,12 +23,10 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
 
     private final LockEventLog events;
     private final LeaseStore leases;
-    private final Clock clock;
 
-    public RecordExpiredLocksService(LockEventLog events, LeaseStore leases, Clock clock) {
+    public RecordExpiredLocksService(LockEventLog events, LeaseStore leases) {
         this.events = events;
         this.leases = leases;
-        this.clock = clock;
     }
 
     @Override
@@ -56,6 +52,6 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
                 acquired.target(),
                 Objects.requireNonNull(acquired.lockId()),
                 acquired.actor(),
-                Duration.between(grant.at(), clock.instant()));
+                grant.age());
     }
 }

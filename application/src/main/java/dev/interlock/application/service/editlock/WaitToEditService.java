@@ -1,5 +1,6 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
@@ -10,14 +11,17 @@ import dev.interlock.application.port.out.lock.Waiter;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Waiting is asking again and again: nobody has to notice who has left. */
+/**
+ * Waiting is asking again and again: nobody has to notice who has left. Whose turn it is keeps her place for no longer than
+ * she had it: else a free order could be kept from everybody without a lock.
+ */
 public class WaitToEditService implements WaitToEdit {
 
     /** Also how long somebody who is first has to take a lock that has become free. */
@@ -44,14 +48,19 @@ public class WaitToEditService implements WaitToEdit {
                 .orElseThrow(() -> new OrderNotFoundException(number))
                 .verifyAllowed(OrderCommand.EDIT);
         LockTarget target = EditLocks.of(number);
+        Optional<EditLock> lock = viewEditLock.viewEditLock(number, actor);
+        if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
+            return new WaitingStatus(true, 1, lock);
+        }
         queue.join(target, actor, request.beating() ? PATIENCE : PATIENCE_WITHOUT_BEAT);
-        int place = place(actor.id(), queue.find(target));
-        var lock = viewEditLock.viewEditLock(number, actor);
-        boolean free = lock.isEmpty() ? place == 1 : lock.get().own();
-        return new WaitingStatus(free, place, lock);
+        return new WaitingStatus(false, place(actor, queue.find(target)), lock);
     }
 
-    private static int place(MemberId member, List<Waiter> line) {
-        return line.stream().map(waiter -> waiter.actor().id()).toList().indexOf(member) + 1;
+    private static boolean isFirst(Actor actor, List<Waiter> line) {
+        return line.isEmpty() || place(actor, line) == 1;
+    }
+
+    private static int place(Actor actor, List<Waiter> line) {
+        return line.stream().map(waiter -> waiter.actor().id()).toList().indexOf(actor.id()) + 1;
     }
 }

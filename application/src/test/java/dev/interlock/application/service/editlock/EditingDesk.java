@@ -76,7 +76,7 @@ final class EditingDesk {
     private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(locks));
     final TakeLockNotices takeLockNotices = transactional(TakeLockNotices.class, new TakeLockNoticesService(events));
     final RecordExpiredLocks recordExpiredLocks =
-            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases, clock));
+            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases));
 
     EditingDesk() {
         Stream.of(KIM, LEE, PARK, CHOI)

@@ -7,7 +7,7 @@ import java.util.List;
  * What a holder learns with each beat.
  *
  * @param remaining until her lock ends, by the store's count
- * @param version the order's, now: she finds out early if it moved
+ * @param version the order's, now; who takes a lock anew holds it against what she typed on
  * @param waiting who would like to edit too, first who asked first
  */
 public record EditingStatus(Duration remaining, long version, List<Waiting> waiting) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param owner whose lock it is
  * @param actor who did it; of an expiry, the owner
  * @param reason why it was broken; else empty
- * @param held how long the lock was held, if this is its end
+ * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere
  */
 public record LockEvent(
         Kind kind,
@@ -62,7 +62,11 @@ public record LockEvent(
         return new LockEvent(Kind.TOLD, target, lockId, holder.id().value(), holder, "", null);
     }
 
-    /** The holder gave it back, went on elsewhere, or let it expire. */
+    public static LockEvent takenOver(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.TAKEN_OVER, target, lockId, holder.id().value(), holder, "", null);
+    }
+
+    /** The holder gave it back, or let it expire. */
     public static LockEvent ended(Kind end, LockTarget target, LockId lockId, Actor holder, Duration held) {
         return new LockEvent(end, target, lockId, holder.id().value(), holder, "", held);
     }
@@ -70,5 +74,10 @@ public record LockEvent(
     public static LockEvent broken(
             LockTarget target, LockId lockId, String owner, Actor admin, String reason, Duration held) {
         return new LockEvent(Kind.BROKEN, target, lockId, owner, admin, reason, held);
+    }
+
+    /** Whether this is about that very grant. */
+    public boolean isGrant(LockTarget itsTarget, LockId itsLockId, String itsOwner) {
+        return target.equals(itsTarget) && itsLockId.equals(lockId) && owner.equals(itsOwner);
     }
 }

@@ -31,7 +31,7 @@ public final class InMemoryLockEvents implements LockEventLog {
     @Override
     public void append(LockEvent event) {
         if (!event.kind().isEnd() || ends().noneMatch(end -> isOf(end, event))) {
-            RecordedLockEvent recorded = new RecordedLockEvent(event, clock.instant());
+            RecordedLockEvent recorded = new RecordedLockEvent(event, clock.instant(), Duration.ZERO);
             events.add(recorded);
             transactions.onRollback(() -> events.remove(recorded));
         }
@@ -62,6 +62,8 @@ public final class InMemoryLockEvents implements LockEventLog {
                 .filter(each -> each.event().kind() == Kind.ACQUIRED
                         && each.event().target().type().equals(type))
                 .filter(each -> ends().noneMatch(end -> isOf(end, each.event())))
+                .map(each ->
+                        new RecordedLockEvent(each.event(), each.at(), Duration.between(each.at(), clock.instant())))
                 .toList();
     }
 
