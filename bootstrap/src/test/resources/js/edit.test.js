@@ -347,6 +347,16 @@
       is(world.view.state, 'held');
     },
 
+    async afterTheLongestHoldSheTakesItAgainHerself() {
+      const world = editing();
+      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      await world.pass(60);
+      world.server.answers.beat = { status: 409, body: { how: 'ENDED' } };
+      await world.pass(300);
+      is([world.view.state, world.view.editable], ['ended', false]);
+      is(world.server.asked, ['beat', 'beat']);
+    },
+
     async aLeaseShorterThanTheWarningIsNoReasonToWarn() {
       const world = editing({ secondsLeft: 20, beat: 4_000 });
       world.server.answers.beat = { status: 200, body: { secondsLeft: 20, version: 3, waiting: [] } };

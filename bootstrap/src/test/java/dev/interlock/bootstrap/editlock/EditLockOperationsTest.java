@@ -56,7 +56,7 @@ class EditLockOperationsTest extends EditLockStory {
 
     @Test
     void holdsAreTimedByHowTheyEnded() {
-        List<String> ends = List.of("taken_over", "broken", "released", "expired");
+        List<String> ends = List.of("broken", "released", "expired");
         List<Long> before = ends.stream().map(this::held).toList();
 
         startEditing(customer);

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +53,11 @@ class OthersAreToldTest extends EditLockStory {
 
     @Test
     void aCustomerNeverLearnsWhichOfTheStaffItIs() {
-        startEditing(admin);
         String shipping = order + "/shipping";
         String lines = order + "/lines";
+        Form openShipping = customer.open(shipping).form(shipping);
+        Form openLines = customer.open(lines).form(lines);
+        startEditing(admin);
         Map<String, String> version = Map.of("version", "0");
 
         List<Page> pages = List.of(
@@ -65,8 +68,8 @@ class OthersAreToldTest extends EditLockStory {
                 customer.post(edit + "/wait", Map.of()).follow(),
                 customer.post(order + "/cancel", version),
                 customer.post(order + "/pay", version),
-                customer.open(shipping).form(shipping).submit(),
-                customer.open(lines).form(lines).submit(),
+                openShipping.submit(),
+                openLines.submit(),
                 customer.open(lockResource),
                 customer.post(lockResource, Map.of()),
                 customer.post(lockResource + "/requests", Map.of()));
@@ -124,6 +127,18 @@ class OthersAreToldTest extends EditLockStory {
         assertThat(what.status()).isEqualTo(423);
         assertThat(what.input(PENCIL)).isEqualTo("7");
         assertNothingWritten();
+    }
+
+    @Test
+    void nobodyTypesForNothing() {
+        startEditing(admin);
+
+        for (String form : List.of("/shipping", "/lines")) {
+            Page answer = customer.open(order + form);
+
+            assertThat(answer.status()).isEqualTo(303);
+            assertThat(answer.location()).endsWith(edit);
+        }
     }
 
     @Test

@@ -142,6 +142,24 @@ class StartEditingServiceTest {
         assertThat(desk.lock(number, KIM).waiting()).isEmpty();
     }
 
+    /** The holder is saving: whoever asks now would be granted right after, before those who have waited. */
+    @Test
+    void nobodyJumpsTheLineWhileTheHolderStillHasIt() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+        LockManager late = new LeaseLockManager(desk.leases) {
+            @Override
+            public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
+                throw new AssertionError("asked for, in spite of the line");
+            }
+        };
+        EditLocks locks = new EditLocks(late, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+        StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks));
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, true, CHOI)));
+    }
+
     @Test
     void whoDoesNotComeLosesHerTurn() {
         LockId parks = desk.start(number, PARK);

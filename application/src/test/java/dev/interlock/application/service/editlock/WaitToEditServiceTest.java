@@ -15,6 +15,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class WaitToEditServiceTest {
@@ -47,6 +48,27 @@ class WaitToEditServiceTest {
 
         assertThat(desk.await(number, CHOI).yourTurn()).isFalse();
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
+    }
+
+    /** Else a free order could be kept from everybody by asking on and never taking it. */
+    @Test
+    void whoseTurnItIsKeepsHerPlaceNoLonger() {
+        LockId parks = desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.stop(number, parks, PARK);
+
+        desk.clock.pass(WaitToEditService.PATIENCE.minusSeconds(1));
+        assertThat(desk.await(number, KIM).yourTurn()).isTrue();
+        desk.clock.pass(Duration.ofSeconds(1));
+
+        assertThat(desk.start(number, CHOI)).isNotNull();
+    }
+
+    @Test
+    void whatNobodyHoldsIsReservedForNobody() {
+        assertThat(desk.await(number, KIM).yourTurn()).isTrue();
+
+        assertThat(desk.start(number, CHOI)).isNotNull();
     }
 
     /** She waits in one window, and has it in another. */
