@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
+import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A person with a real browser. */
@@ -218,8 +221,9 @@ class Browser implements AutoCloseable {
         patience().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(css), text));
     }
 
-    private WebDriverWait patience() {
-        return new WebDriverWait(driver, PATIENCE);
+    /** In the moment between two pages the driver may answer with an error of any kind. */
+    private Wait<WebDriver> patience() {
+        return new WebDriverWait(driver, PATIENCE).ignoring(WebDriverException.class);
     }
 
     /** Sends the form although the page has no button for it. */
