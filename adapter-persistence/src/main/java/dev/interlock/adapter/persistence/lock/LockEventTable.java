@@ -103,9 +103,17 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
+    public Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner) {
+        return ofGrant(" where e.event = 'ACQUIRED' and e.lockid = :lockid", target, lockId, owner);
+    }
+
+    @Override
     public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
-        return select(
-                        " where e.ended_lockid = :lockid and e.target_type = :type and e.target_id = :id and e.owner = :owner")
+        return ofGrant(" where e.ended_lockid = :lockid", target, lockId, owner);
+    }
+
+    private Optional<RecordedLockEvent> ofGrant(String condition, LockTarget target, LockId lockId, String owner) {
+        return select(condition + " and e.target_type = :type and e.target_id = :id and e.owner = :owner")
                 .param("lockid", lockId.value())
                 .param("type", target.type())
                 .param("id", target.id())

@@ -158,7 +158,7 @@ public class EditLocks {
     private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
         return events.endOf(target, lockId, nameOf(actor))
                 .flatMap(end -> Losses.of(end, actor))
-                .or(() -> takenOverThisMoment(target, lockId, actor))
+                .or(() -> goesOnElsewhere(target, lockId, actor))
                 .<LockException>map(loss -> {
                     events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
                     return new LockLostException(loss);
@@ -166,14 +166,15 @@ public class EditLocks {
                 .orElse(none);
     }
 
-    /** The lease changes hands at once, and its record follows with the commit: in between, the lease itself tells. */
-    private Optional<Loss> takenOverThisMoment(LockTarget target, LockId lockId, Actor actor) {
+    /**
+     * A window that wakes up must not take the order back from the one she went on in, whether her old lock was taken over
+     * there or had ended before. The lease tells, since it changes hands before that is on record.
+     */
+    private Optional<Loss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
         return leases.find(target)
-                .filter(lease -> isHolder(actor, lease))
-                .flatMap(newer -> events.openGrants(TYPE).stream()
-                        .filter(grant -> grant.event().isGrant(target, lockId, nameOf(actor)))
-                        .findFirst()
-                        .map(grant -> new Loss.TakenOver(grant.at().plus(grant.age()))));
+                .filter(newer -> isHolder(actor, newer))
+                .flatMap(newer -> events.beginOf(target, lockId, nameOf(actor)))
+                .map(begin -> new Loss.TakenOver(begin.at().plus(begin.age())));
     }
 
     static boolean isHolder(Actor actor, Lease lease) {

@@ -132,6 +132,20 @@ class KeepEditingServiceTest {
         assertThat(desk.events.kinds()).doesNotContain(Kind.TOLD);
     }
 
+    /** It must not take the order back: she types in the other window now. */
+    @Test
+    void aWindowThatWakesUpLearnsThatSheGoesOnInAnother() {
+        LockId asleep = desk.start(number, KIM);
+        desk.clock.pass(CUSTOMER_LEASE);
+        desk.recordExpiredLocks.recordExpiredLocks();
+        LockId awake = desk.start(number, KIM);
+
+        assertThatExceptionOfType(LockLostException.class)
+                .isThrownBy(() -> desk.beat(number, asleep, KIM))
+                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(Loss.TakenOver.class));
+        assertThat(desk.beat(number, awake, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
+    }
+
     /** Her page beats on after another has taken what was over. */
     @Test
     void whoseLockIsOverDoesNothingToTheNextHolders() {

@@ -75,9 +75,4 @@ public record LockEvent(
             LockTarget target, LockId lockId, String owner, Actor admin, String reason, Duration held) {
         return new LockEvent(Kind.BROKEN, target, lockId, owner, admin, reason, held);
     }
-
-    /** Whether this is about that very grant. */
-    public boolean isGrant(LockTarget itsTarget, LockId itsLockId, String itsOwner) {
-        return target.equals(itsTarget) && itsLockId.equals(lockId) && owner.equals(itsOwner);
-    }
 }

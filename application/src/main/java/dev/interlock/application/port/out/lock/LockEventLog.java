@@ -15,6 +15,9 @@ public interface LockEventLog {
     /** Appends the event unless there is one of its kind and grant that is younger than that. */
     void appendSampled(LockEvent event, Duration atMostEvery);
 
+    /** When that grant began, if it ever was that owner's. */
+    Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner);
+
     /** How that grant ended, if it has and was that owner's. */
     Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
 

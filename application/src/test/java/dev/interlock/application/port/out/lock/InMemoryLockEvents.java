@@ -49,10 +49,20 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
+    public Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner) {
+        return ofGrant(events.stream().filter(each -> each.event().kind() == Kind.ACQUIRED), target, lockId, owner);
+    }
+
+    @Override
     public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
-        return ends().filter(end -> lockId.equals(end.event().lockId())
-                        && end.event().target().equals(target)
-                        && end.event().owner().equals(owner))
+        return ofGrant(ends(), target, lockId, owner);
+    }
+
+    private static Optional<RecordedLockEvent> ofGrant(
+            Stream<RecordedLockEvent> among, LockTarget target, LockId lockId, String owner) {
+        return among.filter(each -> lockId.equals(each.event().lockId())
+                        && each.event().target().equals(target)
+                        && each.event().owner().equals(owner))
                 .findFirst();
     }
 

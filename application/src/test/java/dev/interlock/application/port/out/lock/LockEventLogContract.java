@@ -109,6 +109,21 @@ public abstract class LockEventLogContract {
     }
 
     @Test
+    void aBeginIsFoundByTargetAndIdAndOwnerTogether() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(ended(Kind.EXPIRED));
+
+        assertThat(log().beginOf(order, grant, "kim"))
+                .hasValueSatisfying(begin -> assertThat(begin.event().kind()).isEqualTo(Kind.ACQUIRED));
+        assertThat(log().beginOf(order, grant, "lee")).isEmpty();
+        assertThat(log().beginOf(order, LockId.random(), "kim")).isEmpty();
+        assertThat(log().beginOf(new LockTarget(order.type(), "2"), grant, "kim"))
+                .isEmpty();
+        assertThat(log().beginOf(new LockTarget("another type", order.id()), grant, "kim"))
+                .isEmpty();
+    }
+
+    @Test
     void onlyAnEndIsAnEnd() {
         append(LockEvent.acquired(order, grant, KIM));
         append(LockEvent.extended(order, grant, KIM));
