@@ -9,9 +9,11 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -28,6 +30,9 @@ class LoginTest {
 
     @Autowired
     TransactionOperations transaction;
+
+    @Autowired
+    Map<String, PasswordEncoder> encoders;
 
     @Test
     void aWrongPasswordAndAnUnknownNameAreToldAlike() {
@@ -80,6 +85,14 @@ class LoginTest {
                 .startsWith("{bcrypt}");
         assertThat(Visitor.stranger(port).signIn("oldtimer", "secret").location())
                 .endsWith("/orders");
+    }
+
+    @Test
+    void withoutTheCheapEncoderOfTheTestsThereIsTheStrongOneOnly() {
+        assertThat(encoders).containsOnlyKeys("passwordEncoder", "cheapPasswordEncoder");
+        assertThat(encoders.get("passwordEncoder"))
+                .isNotNull()
+                .satisfies(strong -> assertThat(strong.encode("secret")).startsWith("{bcrypt}$2a$10$"));
     }
 
     @Test
