@@ -1,7 +1,5 @@
 package dev.interlock.bootstrap.packaged;
 
-import com.deque.html.axecore.results.Rule;
-import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
 import java.time.Duration;
 import java.util.List;
@@ -36,6 +34,7 @@ class Browser implements AutoCloseable {
             .orElse(new File("/nowhere/chromedriver"));
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
     private final String home;
     private final ChromeDriver driver;
@@ -223,7 +222,7 @@ class Browser implements AutoCloseable {
 
     /** In the moment between two pages the driver may answer with an error of any kind. */
     private Wait<WebDriver> patience() {
-        return new WebDriverWait(driver, PATIENCE).ignoring(WebDriverException.class);
+        return new WebDriverWait(driver, PATIENCE, BETWEEN_LOOKS).ignoring(WebDriverException.class);
     }
 
     /** Sends the form although the page has no button for it. */
@@ -265,19 +264,14 @@ class Browser implements AutoCloseable {
     }
 
     /** What axe finds on the page as it stands. */
-    @SuppressWarnings("deprecation") // the other mode opens a window for each look; only pages with frames need it
     List<String> violations() {
-        return new AxeBuilder()
-                .setLegacyMode().analyze(driver).getViolations().stream()
-                        .map(Browser::describe)
-                        .toList();
-    }
-
-    private static String describe(Rule rule) {
-        return rule.getId() + " at "
-                + rule.getNodes().stream()
-                        .map(node -> node.getTarget().toString())
-                        .toList();
+        if (Boolean.FALSE.equals(driver.executeScript("return 'axe' in window"))) {
+            driver.executeScript(Axe.SOURCE);
+        }
+        if (await(Axe.VIOLATIONS) instanceof List<?> found) {
+            return found.stream().map(String::valueOf).toList();
+        }
+        throw new AssertionError("axe came to no end");
     }
 
     /** How much of the page only a sideways scroll would show, in pixels. */

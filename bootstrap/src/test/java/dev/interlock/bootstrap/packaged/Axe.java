@@ -1,0 +1,31 @@
+package dev.interlock.bootstrap.packaged;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** axe, for a page to run. Its {@code AxeBuilder} would do the same, and send all of it to the page twice for each look. */
+final class Axe {
+
+    static final String SOURCE = source();
+
+    /** Calls back with what is wrong and where, or with why axe failed. */
+    static final String VIOLATIONS = """
+            const done = arguments[0];
+            axe.run({ resultTypes: ['violations'] })
+              .then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target)}`))
+              .then(done, (failure) => done([failure.stack]));
+            """;
+
+    private Axe() {}
+
+    private static String source() {
+        try (InputStream file = Axe.class.getResourceAsStream("/axe.min.js")) {
+            return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}
