@@ -7,12 +7,14 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** What the browser is told, on good pages and on bad ones. */
 @ApplicationTest
+@Tag("pages")
 class HeadersTest {
 
     @LocalServerPort
