@@ -48,8 +48,8 @@ class MeteredLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
-        Optional<Duration> left = store.extend(target, lockId, owner, terms);
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        Optional<Duration> left = store.extend(targets, lockId, owner, terms);
         meters.counter("order.lock.renew", "strategy", name, "outcome", left.isPresent() ? "extended" : "lost")
                 .increment();
         return left;
@@ -66,8 +66,8 @@ class MeteredLeases implements LeaseStore {
     }
 
     @Override
-    public boolean release(LockTarget target, LockId lockId, String owner) {
-        return store.release(target, lockId, owner);
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        return store.release(targets, lockId, owner);
     }
 
     @Override

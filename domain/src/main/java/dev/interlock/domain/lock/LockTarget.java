@@ -1,15 +1,46 @@
 package dev.interlock.domain.lock;
 
-import dev.interlock.domain.Text;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** What is locked: the kind of thing, and which one. */
-public record LockTarget(String type, String id) {
+import dev.interlock.domain.Text;
+import java.util.Arrays;
+
+/**
+ * What is locked: the kind of thing, and which one.
+ *
+ * <p>Targets are sorted by the bytes of their names in UTF-8, type first, which is the same order in every process, whatever
+ * its language, and in every table that compares to the letter. Who locks several and keeps to it waits for nobody who waits
+ * for her.
+ *
+ * @param type without a slash, which parts it from the id where a store keeps both in one name
+ */
+public record LockTarget(String type, String id) implements Comparable<LockTarget> {
 
     public static final int TYPE_MAX_LENGTH = 50;
     public static final int ID_MAX_LENGTH = 100;
 
+    private static final char SLASH = '/';
+
     public LockTarget {
         Text.required("Lock type", type, TYPE_MAX_LENGTH);
         Text.required("Lock target", id, ID_MAX_LENGTH);
+        if (type.indexOf(SLASH) >= 0) {
+            throw new IllegalArgumentException("A lock's type has no slash: " + type);
+        }
+    }
+
+    /** Type and id in one: no two targets have the same. */
+    public String name() {
+        return type + SLASH + id;
+    }
+
+    public static LockTarget ofName(String name) {
+        int slash = name.indexOf(SLASH);
+        return new LockTarget(name.substring(0, slash), name.substring(slash + 1));
+    }
+
+    @Override
+    public int compareTo(LockTarget other) {
+        return Arrays.compareUnsigned(name().getBytes(UTF_8), other.name().getBytes(UTF_8));
     }
 }

@@ -76,14 +76,14 @@ class LocksTable implements LeaseStore {
             for (int attempt = 0; attempt < 10; attempt++) {
                 Optional<Long> token = take(own, request);
                 if (token.isPresent()) {
-                    return new Granted(granted(request, token.get()));
+                    return new Granted(List.of(granted(request, token.get())));
                 }
-                Optional<Lease> holder = holder(own, request.target());
+                Optional<Lease> holder = holder(own, request.targets().get(0));
                 if (holder.isPresent()) {
                     return new Held(holder.get());
                 }
                 if (insert(own, request)) {
-                    return new Granted(granted(request, 1));
+                    return new Granted(List.of(granted(request, 1)));
                 }
             }
             throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
@@ -91,7 +91,7 @@ class LocksTable implements LeaseStore {
     }
 
     private Optional<Long> take(JdbcClient own, LeaseRequest request) {
-        return answer(grant(own, sql.take(), request.target(), request.lockId(), request.owner())
+        return answer(grant(own, sql.take(), request.targets().get(0), request.lockId(), request.owner())
                 .param("lease", micros(request.terms().lease()))
                 .param("cap", micros(request.terms().cap())));
     }
@@ -99,7 +99,7 @@ class LocksTable implements LeaseStore {
     /** False if somebody else was faster. */
     private boolean insert(JdbcClient own, LeaseRequest request) {
         try {
-            grant(own, sql.with(INSERT), request.target(), request.lockId(), request.owner())
+            grant(own, sql.with(INSERT), request.targets().get(0), request.lockId(), request.owner())
                     .param("lease", micros(request.terms().lease()))
                     .update();
             return true;
@@ -110,7 +110,7 @@ class LocksTable implements LeaseStore {
 
     private static Lease granted(LeaseRequest request, long token) {
         return new Lease(
-                request.target(),
+                request.targets().get(0),
                 request.lockId(),
                 request.owner(),
                 token,
@@ -120,7 +120,8 @@ class LocksTable implements LeaseStore {
     }
 
     @Override
-    public Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        LockTarget target = targets.get(0);
         return jdbc.atOnce(own -> answer(grant(own, sql.extend(), target, lockId, owner)
                         .param("lease", micros(terms.lease()))
                         .param("cap", micros(terms.cap()))))
@@ -153,7 +154,8 @@ class LocksTable implements LeaseStore {
     }
 
     @Override
-    public boolean release(LockTarget target, LockId lockId, String owner) {
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        LockTarget target = targets.get(0);
         return jdbc.withCaller(callers ->
                 grant(callers, sql.with(RELEASE), target, lockId, owner).update() == 1);
     }

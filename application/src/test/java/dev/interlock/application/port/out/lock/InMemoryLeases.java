@@ -36,33 +36,43 @@ public final class InMemoryLeases implements LeaseStore {
     @Override
     public synchronized Acquisition acquire(LeaseRequest request) {
         long now = nanos.getAsLong();
-        Row old = rows.get(request.target());
-        if (old != null && old.isLive(now) && !old.owner.equals(request.owner())) {
-            return new Held(old.lease(now));
+        Optional<Row> others = request.targets().stream()
+                .flatMap(target -> live(target, now).stream())
+                .filter(row -> !row.owner.equals(request.owner()))
+                .findFirst();
+        if (others.isPresent()) {
+            return new Held(others.get().lease(now));
         }
-        boolean same = old != null && old.is(request.lockId(), request.owner());
-        long token = old == null ? 1 : same ? old.token : old.token + 1;
-        long since = old != null && old.isLive(now) ? old.grantedAt : now;
-        Row row = new Row(
-                request.target(),
-                request.lockId(),
-                request.owner(),
-                token,
-                since,
-                now,
-                end(request.terms(), since, now));
-        rows.put(request.target(), row);
-        return new Granted(row.lease(now));
+        return new Granted(request.targets().stream()
+                .map(target -> grant(target, request, now))
+                .toList());
+    }
+
+    private Lease grant(LockTarget target, LeaseRequest request, long now) {
+        Row fresh = new Row(target, request.lockId(), request.owner(), 1, now, now, end(request.terms(), now, now));
+        Row old = rows.get(target);
+        Row granted = old == null ? fresh : old.isLive(now) ? old.goneOn(fresh, request.terms()) : fresh.after(old);
+        rows.put(target, granted);
+        return granted.lease(now);
     }
 
     @Override
-    public synchronized Optional<Duration> extend(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
+    public synchronized Optional<Duration> extend(
+            List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         long now = nanos.getAsLong();
-        return live(target, now).filter(row -> row.is(lockId, owner)).map(row -> {
-            Row extended = row.beaten(now, Math.max(row.end, end(terms, row.grantedAt, now)));
-            rows.put(target, extended);
-            return extended.lease(now).remaining();
-        });
+        if (!targets.stream().allMatch(target -> isMine(target, lockId, owner, now))) {
+            return Optional.empty();
+        }
+        targets.forEach(target -> rows.computeIfPresent(
+                target, (same, row) -> row.beaten(now, Math.max(row.end, end(terms, row.grantedAt, now)))));
+        return targets.stream()
+                .flatMap(target -> live(target, now).stream())
+                .map(row -> row.lease(now).remaining())
+                .min(Comparator.naturalOrder());
+    }
+
+    private boolean isMine(LockTarget target, LockId lockId, String owner, long now) {
+        return live(target, now).filter(row -> row.is(lockId, owner)).isPresent();
     }
 
     private static long end(LeaseTerms terms, long since, long now) {
@@ -84,11 +94,13 @@ public final class InMemoryLeases implements LeaseStore {
     }
 
     @Override
-    public synchronized boolean release(LockTarget target, LockId lockId, String owner) {
+    public synchronized boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         long now = nanos.getAsLong();
-        Optional<Row> mine = live(target, now).filter(row -> row.is(lockId, owner));
-        mine.ifPresent(row -> rows.put(target, row.beaten(row.beatAt, now)));
-        return mine.isPresent();
+        List<LockTarget> mine = targets.stream()
+                .filter(target -> isMine(target, lockId, owner, now))
+                .toList();
+        mine.forEach(target -> rows.computeIfPresent(target, (same, row) -> row.beaten(row.beatAt, now)));
+        return mine.size() == targets.size();
     }
 
     @Override
@@ -121,6 +133,25 @@ public final class InMemoryLeases implements LeaseStore {
 
         boolean is(LockId id, String itsOwner) {
             return lockId.equals(id) && owner.equals(itsOwner);
+        }
+
+        /** With a token of its own. */
+        Row after(Row old) {
+            return new Row(target, lockId, owner, old.token + 1, grantedAt, beatAt, end);
+        }
+
+        /** The hold goes on: by the same grant, or by a new one of its owner. */
+        Row goneOn(Row next, LeaseTerms terms) {
+            boolean same = is(next.lockId, next.owner);
+            long newEnd = InMemoryLeases.end(terms, grantedAt, next.grantedAt);
+            return new Row(
+                    target,
+                    next.lockId,
+                    next.owner,
+                    same ? token : token + 1,
+                    grantedAt,
+                    next.beatAt,
+                    same ? Math.max(end, newEnd) : newEnd);
         }
 
         Row beaten(long now, long newEnd) {

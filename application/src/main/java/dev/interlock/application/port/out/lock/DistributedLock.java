@@ -1,0 +1,28 @@
+package dev.interlock.application.port.out.lock;
+
+import java.util.Optional;
+
+/**
+ * A lock for a process, in a short section and between all nodes, over any {@link LeaseStore}. It is held around
+ * transactions, not inside of one.
+ *
+ * <p>Inside a process those who wait for the same target stand in a fair line, and one of them asks the store. What keeps the
+ * data right is {@link Grant#check}: a lease may end while its holder is paused.
+ */
+public interface DistributedLock extends AutoCloseable {
+
+    /**
+     * The grant, or empty if others held one of the targets until the wait was over. Answers within the wait and a fifth of a
+     * second, whatever the store does. Interrupted, it leaves nothing behind.
+     *
+     * <p>Who asks for more while she holds what sorts behind it does not wait, whatever she asks: two that waited for each
+     * other would do so until both their times are over.
+     *
+     * @throws LockStoreException if the store could not be asked, or did not answer in time
+     */
+    Optional<Grant> tryLock(LockRequest request) throws InterruptedException;
+
+    /** Grants nothing more, keeps what is held until it is given back, and then stops. */
+    @Override
+    void close();
+}
