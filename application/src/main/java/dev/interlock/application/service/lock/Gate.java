@@ -56,7 +56,10 @@ final class Gate {
             }
             Thread.currentThread().interrupt();
         }
-        return me.called || !line.remove(me);
+        if (!me.called) {
+            line.remove(me);
+        }
+        return me.called;
     }
 
     /** Hands the baton to the next in line, and the turn with it; false if there is nobody who can use it. */

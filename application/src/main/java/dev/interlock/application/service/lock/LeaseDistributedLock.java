@@ -184,7 +184,7 @@ public final class LeaseDistributedLock implements DistributedLock {
             throws InterruptedException {
         while (true) {
             long sent = System.nanoTime();
-            Duration pause = Pauses.SHORTEST;
+            Duration pause = Pauses.AFTER_FAILURE;
             try {
                 Acquisition answer = calls.acquire(wanted, fresh, until);
                 if (answer instanceof Granted granted) {

@@ -12,8 +12,9 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 final class Pauses {
 
-    static final Duration SHORTEST = Duration.ofMillis(2);
+    static final Duration AFTER_FAILURE = Duration.ofMillis(50);
 
+    private static final Duration SHORTEST = Duration.ofMillis(2);
     private static final Duration LONGEST = Duration.ofMillis(25);
     private static final int PART = 32;
 

@@ -29,6 +29,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -37,11 +38,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What the distributed lock keeps to on every store. Another process is another {@link LeaseDistributedLock} on the same one.
+ *
+ * <p>Most of its time the tests wait for leases to end: so they do that side by side, each with targets of its own.
  */
 @Timeout(120)
+@Execution(ExecutionMode.CONCURRENT)
 public abstract class DistributedLockContract {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -755,7 +761,7 @@ public abstract class DistributedLockContract {
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime() - start)
                     .isLessThan(Duration.ofSeconds(30).toNanos());
-            Thread.onSpinWait();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 }
