@@ -148,6 +148,11 @@ abstract class LeaseTable implements LeaseStore {
     }
 
     @Override
+    public boolean releasesWithTransaction() {
+        return LockJdbc.isInTransaction();
+    }
+
+    @Override
     public Optional<Lease> find(LockTarget target) {
         MapSqlParameterSource values = of(List.of(target));
         return jdbc.read(any -> sql.held.query(any, values, this::lease).stream()

@@ -79,9 +79,13 @@ class LockJdbc {
         return callers.execute(work::on);
     }
 
+    static boolean isInTransaction() {
+        return TransactionSynchronizationManager.isActualTransactionActive();
+    }
+
     /** Fails without a transaction: nothing would be kept until it ends. */
     <T> T withCaller(Work<T> work) {
-        if (!TransactionSynchronizationManager.isActualTransactionActive()) {
+        if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
         return callers.execute(work::on);
@@ -89,6 +93,6 @@ class LockJdbc {
 
     /** Whoever has no transaction waits for none. */
     <T> T withCallerOrAtOnce(Work<T> work) {
-        return TransactionSynchronizationManager.isActualTransactionActive() ? withCaller(work) : atOnce(work);
+        return isInTransaction() ? withCaller(work) : atOnce(work);
     }
 }
