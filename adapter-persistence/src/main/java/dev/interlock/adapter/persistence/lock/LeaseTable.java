@@ -155,7 +155,7 @@ abstract class LeaseTable implements LeaseStore {
     @Override
     public Optional<Lease> find(LockTarget target) {
         MapSqlParameterSource values = of(List.of(target));
-        return jdbc.read(any -> sql.held.query(any, values, this::lease).stream()
+        return jdbc.atOnce(own -> sql.held.query(own, values, this::lease).stream()
                 .filter(lease -> lease.target().equals(target))
                 .findFirst());
     }
@@ -166,7 +166,7 @@ abstract class LeaseTable implements LeaseStore {
         MapSqlParameterSource values = new MapSqlParameterSource("type", type)
                 .addValue("from", type + '/')
                 .addValue("to", type + '0');
-        return jdbc.read(any -> sql.findAll.query(any, values, this::lease));
+        return jdbc.atOnce(own -> sql.findAll.query(own, values, this::lease));
     }
 
     private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {

@@ -37,8 +37,8 @@ class LockJdbc {
     }
 
     /**
-     * Each statement commits by itself, out of sight of the caller's transaction. Spring's templates are not asked: they would
-     * bind the connection to that transaction, until it ends.
+     * Each statement commits by itself, out of sight of the caller's transaction, and sees what is committed, whatever that
+     * transaction's isolation. Spring's templates are not asked: they would bind the connection to it, until it ends.
      */
     <T> T atOnce(Work<T> work) {
         try (Connection connection = ownConnection()) {
@@ -72,11 +72,6 @@ class LockJdbc {
         }
         own.setAutoCommit(true);
         return answer;
-    }
-
-    /** For what changes nothing, and so needs neither. It never waits behind those who wait for a lock. */
-    <T> T read(Work<T> work) {
-        return callers.execute(work::on);
     }
 
     static boolean isInTransaction() {
