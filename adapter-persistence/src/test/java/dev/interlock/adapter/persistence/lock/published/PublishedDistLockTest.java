@@ -102,8 +102,7 @@ class PublishedDistLockTest {
     /** C.28: that there is no database is the same answer as that somebody holds the lock. */
     @Test
     void anOutageIsNotARefusal() {
-        assertThat(new PublishedDistLock(
-                                new DriverManagerDataSource("jdbc:nowhere:"), LocalDateTime::now)
+        assertThat(new PublishedDistLock(new DriverManagerDataSource("jdbc:nowhere:"), LocalDateTime::now)
                         .tryLock(name, "kim", MINUTE))
                 .isFalse();
 
