@@ -3,13 +3,13 @@ package dev.interlock.adapter.persistence.lock;
 import dev.interlock.domain.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
 /**
  * Leases in the table {@code dist_lock} (T8; the book's appendix C): a name, its owner, an end. The published code reads the
  * row with a lock, judges it by the process's clock, and writes it; here one update does all three.
  */
-@Repository("dist_lock")
+@Component("dist_lock")
 class DistLockTable extends LeaseTable {
 
     private static final String TAKE = """

@@ -6,14 +6,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
 /**
  * Leases in the table {@code lock_table} (T10; "based on write conflicts"): everybody inserts, and the unique key lets one
  * through. The published code updates after a refused insert, in the same transaction, which deadlocks; here the insert turns
  * into the update by itself.
  */
-@Repository("lock_table")
+@Component("lock_table")
 class LockTable extends LeaseTable {
 
     /** For several, which must not conflict while they hold others; and for H2, whose insert hands back no value. */

@@ -3,10 +3,10 @@ package dev.interlock.adapter.persistence.lock;
 import dev.interlock.domain.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
 /** Leases in the table {@code locks} (T7; chapter 8, section 4.2): a row a target, which is a type and an id. */
-@Repository("locks")
+@Component("locks")
 class LocksTable extends LeaseTable {
 
     private static final String TAKE = """

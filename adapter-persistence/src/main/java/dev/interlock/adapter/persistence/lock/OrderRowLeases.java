@@ -7,7 +7,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
 /**
  * Leases on the orders' own rows in {@code purchase_order} (T9; "optimistic lock on the resource table"): the id of a target
@@ -17,7 +17,7 @@ import org.springframework.stereotype.Repository;
  * a saved form takes no lock away. But a transaction that has changed the order makes everybody else wait who wants to take,
  * extend or release its lock.
  */
-@Repository("purchase_order")
+@Component("purchase_order")
 class OrderRowLeases extends LeaseTable {
 
     private static final String TAKE = """

@@ -8,6 +8,8 @@ import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
@@ -19,6 +21,8 @@ import net.ttddyy.dsproxy.listener.QueryExecutionListener;
 import net.ttddyy.dsproxy.proxy.ParameterSetOperation;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -43,16 +47,27 @@ class LocksClockTest {
     LockDialect dialect;
 
     @Autowired
+    StoredOrders orders;
+
+    @Autowired
     PlatformTransactionManager transactions;
 
-    private final LockTarget target = new LockTarget("clock", LockId.random().value());
     private final LockId kims = LockId.random();
     private final Queue<Object> sent = new ConcurrentLinkedQueue<>();
 
     /** Names and durations are sent, as text and numbers: there is no time among them. */
-    @Test
-    void noTimeOfTheProcessIsSent() {
-        LeaseStore leases = new LocksTable(new LockJdbc(listening(callers), listening(own)), dialect);
+    @ParameterizedTest
+    @ValueSource(strings = {"locks", "dist_lock", "purchase_order", "lock_table"})
+    void noTimeOfTheProcessIsSent(String table) {
+        LockJdbc jdbc = new LockJdbc(listening(callers), listening(own));
+        LeaseStore leases = switch (table) {
+            case "locks" -> new LocksTable(jdbc, dialect);
+            case "dist_lock" -> new DistLockTable(jdbc, dialect);
+            case "purchase_order" -> new OrderRowLeases(jdbc, dialect);
+            default -> new LockTable(jdbc, dialect);
+        };
+        LockTarget target =
+                new LockTarget("clock", orders.add(Orders.paid()).number().value());
 
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
         leases.acquire(new LeaseRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
@@ -71,6 +86,7 @@ class LocksClockTest {
     @Test
     void theEndIsStoredInUtc() {
         LeaseStore leases = new LocksTable(new LockJdbc(callers, own), dialect);
+        LockTarget target = new LockTarget("clock", LockId.random().value());
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
         String now = dialect.now();
