@@ -53,6 +53,7 @@ public abstract class DistributedLockContract {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);
+    private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -424,7 +425,7 @@ public abstract class DistributedLockContract {
     void whoseTimeIsOverIsToldBeforeAnotherCanHaveIt() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         AtomicLong toldAt = new AtomicLong();
-        Grant grant = take(here, kim, Duration.ofSeconds(5), a);
+        Grant grant = take(here, kim, FIVE_SECONDS, a);
         long asked = System.nanoTime();
         long end = asked + store().find(a).orElseThrow().remaining().toNanos();
         grant.onLost(() -> {
@@ -487,7 +488,7 @@ public abstract class DistributedLockContract {
     @Test
     void whileTheStoreIsAwayItIsSuspectAndThenLost() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a);
         grant.onLost(told::countDown);
         leases.be(Fault.FAILS);
         await(() -> grant.state() == State.SUSPECT);
@@ -502,7 +503,7 @@ public abstract class DistributedLockContract {
 
     @Test
     void whatWasSuspectIsHeldAgainWhenTheStoreIsBack() throws Exception {
-        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a)) {
+        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
             leases.be(Fault.FAILS);
             await(() -> grant.state() == State.SUSPECT);
             leases.be(Fault.NONE);
