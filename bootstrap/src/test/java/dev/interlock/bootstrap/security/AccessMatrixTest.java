@@ -73,7 +73,7 @@ class AccessMatrixTest {
             new Row("GET /admin/locks", 302, 403, 403, 200),
             new Row("GET /admin/locks/{orderNumber}/break", 302, 403, 403, 200),
             new Row("POST /admin/locks/{orderNumber}/break", 302, 403, 403, 409),
-            new Row("GET /admin/locks/break", 302, 403, 403, 200),
+            new Row("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
             new Row("POST /admin/locks/break", 302, 403, 403, 409),
             new Row("GET /admin/packing", 302, 403, 403, 200),
             new Row("POST /admin/packing/next", 302, 403, 403, 303),
