@@ -1,15 +1,20 @@
 package dev.interlock.bootstrap.work;
 
+import dev.interlock.application.port.out.lock.LockOwner;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
  * Work under locks: for each, where its locks are kept, by the name of a {@code LeaseStore}, and how long they last.
  *
- * @param node names this process to people
+ * @param node names this process to people; what is too long for a lock is cut off
  */
 @ConfigurationProperties("interlock")
 record WorkProperties(String node, Unpaid unpaid, Packing packing, Dispatch dispatch, Labels labels) {
+
+    WorkProperties {
+        node = node.substring(0, Math.min(node.length(), LockOwner.NAME_MAX_LENGTH));
+    }
 
     /**
      * Unpaid orders are canceled.

@@ -6,8 +6,6 @@ import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -24,8 +22,6 @@ import org.springframework.web.servlet.ModelAndView;
 @Controller
 @RequestMapping("/admin/orders/dispatch")
 class DispatchController {
-
-    private static final Logger log = LoggerFactory.getLogger(DispatchController.class);
 
     private static final String PAGE = "admin/dispatch";
     private static final String LAST = DispatchController.class.getName();
@@ -46,12 +42,8 @@ class DispatchController {
             model.addAttribute("most", DispatchOrdersRequest.MAX_ORDERS);
             return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
         }
-        LastDispatch dispatch =
-                LastDispatch.of(dispatchOrders.dispatchOrders(new DispatchOrdersRequest(orders, actor)));
-        dispatch.skipped().stream()
-                .filter(order -> order.failure() != null)
-                .forEach(order -> log.warn("Order {} was not dispatched", order.orderNumber(), order.failure()));
-        session.setAttribute(LAST, dispatch);
+        DispatchOrdersRequest request = new DispatchOrdersRequest(orders, actor);
+        session.setAttribute(LAST, LastDispatch.of(dispatchOrders.dispatchOrders(request)));
         return new ModelAndView("redirect:/admin/orders/dispatch");
     }
 

@@ -5,12 +5,15 @@ import static java.util.Comparator.comparing;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.out.lock.Grant;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.domain.order.OrderNo;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,8 @@ import org.springframework.security.access.prepost.PreAuthorize;
  * rest is asked for again.
  */
 public class DispatchOrdersService implements DispatchOrders {
+
+    private static final Logger LOG = System.getLogger(DispatchOrdersService.class.getName());
 
     /** Each but the last leaves out an order, or was in vain because one was given back at this very moment. */
     private static final int ATTEMPTS = 10;
@@ -55,7 +60,8 @@ public class DispatchOrdersService implements DispatchOrders {
             }
             rest.forEach(order -> outcomes.add(Skipped.heldBy("", order.number())));
         } catch (LockStoreException unreachable) {
-            rest.forEach(order -> outcomes.add(Skipped.failed(order.number(), unreachable)));
+            LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
         }
         outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));
         return List.copyOf(outcomes);

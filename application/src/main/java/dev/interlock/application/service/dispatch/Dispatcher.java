@@ -24,12 +24,16 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 
 /**
  * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
  * fence. The version stands for the label too: what is shipped goes where the label says.
  */
 public class Dispatcher {
+
+    private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
 
     private final OrderRepository orders;
     private final EditLocks editLocks;
@@ -72,7 +76,8 @@ public class Dispatcher {
         } catch (LostGrantException lost) {
             return new Skipped(number, Reason.LOST);
         } catch (RuntimeException failure) {
-            return Skipped.failed(number, failure);
+            LOG.log(Level.WARNING, "Not dispatched: " + number, failure);
+            return new Skipped(number, Reason.FAILED);
         }
     }
 

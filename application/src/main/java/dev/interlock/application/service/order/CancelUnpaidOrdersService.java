@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.Grant.State;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
@@ -16,8 +17,12 @@ import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderState;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +34,9 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     public static final LockTarget JOB = new LockTarget("Job", "cancel-unpaid-orders");
 
-    static final int BATCH = 100;
+    private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
+
+    private static final int BATCH = 100;
 
     /** How long no other node takes over when this one dies. */
     private static final LeaseTerms LEASE = LeaseTerms.uncapped(Duration.ofSeconds(30));
@@ -67,26 +74,34 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
         }
     }
 
-    /** Who has lost the lock stops: the next run goes on from there. */
+    /** Who has lost the lock stops: whoever has it now goes on from there. */
     private int cancelOldest(Grant grant) {
         int canceled = 0;
+        Instant placedBy = clock.instant().minus(terms.patience());
+        Iterator<SeenOrder> oldest =
+                queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, BATCH).iterator();
         try {
-            for (SeenOrder order :
-                    queue.findOldest(OrderState.PAYMENT_WAITING, clock.instant().minus(terms.patience()), BATCH)) {
-                canceled += isCanceled(order, grant) ? 1 : 0;
+            while (oldest.hasNext() && grant.state() != State.LOST) {
+                canceled += isCanceled(oldest.next(), grant) ? 1 : 0;
             }
         } catch (LostGrantException lost) {
-            return canceled;
+            LOG.log(Level.INFO, "Stops: {0}", lost.getMessage());
         }
         return canceled;
     }
 
+    /** One that fails must not keep all that come after it from their turn. */
     private boolean isCanceled(SeenOrder order, Grant grant) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
             return true;
         } catch (AlreadyLockedException | VersionConflictException left) {
+            return false;
+        } catch (LostGrantException lost) {
+            throw lost;
+        } catch (RuntimeException failed) {
+            LOG.log(Level.WARNING, "Not canceled, tried again next time: " + order.number(), failed);
             return false;
         }
     }

@@ -58,7 +58,7 @@ public class ViewPackingService implements ViewPacking {
                 .orElse(null);
     }
 
-    private List<PackingDesk.Others> others(List<Lease> taken, Actor actor) {
+    private List<PackingDesk.Theirs> others(List<Lease> taken, Actor actor) {
         List<Lease> others = taken.stream()
                 .filter(lease -> !PackingClaims.isHolder(actor, lease))
                 .toList();
@@ -76,7 +76,7 @@ public class ViewPackingService implements ViewPacking {
                         .collect(toMap(member -> member.id().value(), Member::name));
         Instant now = clock.instant();
         return others.stream()
-                .map(lease -> new PackingDesk.Others(
+                .map(lease -> new PackingDesk.Theirs(
                         PackingClaims.orderOf(lease),
                         names.getOrDefault(lease.owner(), lease.owner()),
                         now.minus(lease.age()),

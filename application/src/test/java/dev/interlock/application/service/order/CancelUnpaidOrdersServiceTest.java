@@ -113,6 +113,22 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
+    void oneThatFailsKeepsNoOtherFromItsTurn() throws InterruptedException {
+        OrderNo other = desk.unpaidOrder();
+        desk.clock.pass(A_DAY);
+        CancelOrder failing = request -> {
+            if (request.orderNumber().equals(number)) {
+                throw new IllegalStateException("This one fails");
+            }
+            return desk.cancelOrder.cancelOrder(request);
+        };
+
+        assertThat(service(desk.orders, failing).cancelUnpaidOrders()).isEqualTo(1);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    @Test
     void whoHasLostTheLockStops() throws InterruptedException {
         OrderNo second = desk.unpaidOrder();
         desk.clock.pass(A_DAY);

@@ -162,7 +162,7 @@ class PackingTest {
         assertThat(requireNonNull(seen.mine()).order().number()).isEqualTo(oldest);
         assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.others())
-                .containsExactly(new PackingDesk.Others(next, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+                .containsExactly(new PackingDesk.Theirs(next, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
     }
 
     private OrderNo take(Actor actor) {

@@ -1,7 +1,6 @@
 package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.order.OrderNo;
-import org.jspecify.annotations.Nullable;
 
 /** What became of one order of a dispatch. */
 public sealed interface DispatchOutcome {
@@ -15,24 +14,15 @@ public sealed interface DispatchOutcome {
      * It is as it was.
      *
      * @param holder who is dispatching it, if that is the reason and she is known; else empty
-     * @param failure what went wrong, if that is the reason
      */
-    record Skipped(
-            OrderNo orderNumber,
-            Reason reason,
-            String holder,
-            @Nullable RuntimeException failure) implements DispatchOutcome {
+    record Skipped(OrderNo orderNumber, Reason reason, String holder) implements DispatchOutcome {
 
         public Skipped(OrderNo orderNumber, Reason reason) {
-            this(orderNumber, reason, "", null);
+            this(orderNumber, reason, "");
         }
 
         public static Skipped heldBy(String holder, OrderNo orderNumber) {
-            return new Skipped(orderNumber, Reason.HELD, holder, null);
-        }
-
-        public static Skipped failed(OrderNo orderNumber, RuntimeException failure) {
-            return new Skipped(orderNumber, Reason.FAILED, "", failure);
+            return new Skipped(orderNumber, Reason.HELD, holder);
         }
     }
 
@@ -52,7 +42,7 @@ public sealed interface DispatchOutcome {
         LOST,
         /** The carrier made no label. */
         NO_LABEL,
-        /** It could not be tried, or was not to be had. */
+        /** Something went wrong, which is in the log. */
         FAILED
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param others what others pack, by order
  * @param waiting how many orders nobody packs
  */
-public record PackingDesk(@Nullable Mine mine, List<Others> others, int waiting) {
+public record PackingDesk(@Nullable Mine mine, List<Theirs> others, int waiting) {
 
     public PackingDesk {
         others = List.copyOf(others);
@@ -27,5 +27,5 @@ public record PackingDesk(@Nullable Mine mine, List<Others> others, int waiting)
     public record Mine(OrderDetail order, Instant until, Duration left) {}
 
     /** What somebody else packs. */
-    public record Others(OrderNo orderNumber, String name, Instant since, Instant until) {}
+    public record Theirs(OrderNo orderNumber, String name, Instant since, Instant until) {}
 }
