@@ -33,3 +33,9 @@ window.addEventListener('beforeunload', (event) => {
     event.preventDefault();
   }
 });
+
+document.addEventListener('click', (event) => {
+  if (event.target.closest('[data-do=print]')) {
+    window.print();
+  }
+});

@@ -1,5 +1,7 @@
 package dev.interlock.bootstrap;
 
+import static org.springframework.transaction.support.TransactionSynchronizationManager.isActualTransactionActive;
+
 import dev.interlock.adapter.persistence.Engine;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -27,6 +29,8 @@ import org.springframework.transaction.annotation.Transactional;
  * short and uneven pause. That is safe for whatever is {@code @Transactional} and does nothing but work on the database;
  * all use cases here are like that.
  *
+ * <p>A use case within another's transaction is repeated with that one: what else it did is undone, too.
+ *
  * <p>A lock wait that took too long is not repeated: the person has waited as long as was promised.
  */
 @Configuration(proxyBeanMethods = false)
@@ -42,7 +46,7 @@ class DeadlockRetry {
         MethodRetrySpec spec = new MethodRetrySpec(
                 List.of(),
                 List.of(),
-                (method, failure) -> Engine.isDeadlock(failure),
+                (method, failure) -> Engine.isDeadlock(failure) && !isActualTransactionActive(),
                 RETRIES,
                 Duration.ZERO,
                 PAUSE,

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.in.editlock.KeepEditing;
@@ -18,6 +19,7 @@ import dev.interlock.application.port.in.member.FindMember;
 import dev.interlock.application.port.in.member.ListMembers;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ConfirmPayment;
@@ -28,7 +30,17 @@ import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.in.packing.HandBackOrder;
+import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.application.port.in.packing.ShipPackedOrder;
+import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.packing.ViewPacking;
 import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.worklock.BreakWorkLock;
+import dev.interlock.application.port.in.worklock.ListWorkLocks;
+import dev.interlock.application.port.in.worklock.ViewWorkLock;
+import dev.interlock.application.port.out.dispatch.ShippingLabels;
+import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.LockManager;
@@ -36,8 +48,12 @@ import dev.interlock.application.port.out.lock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.dispatch.DispatchLocks;
+import dev.interlock.application.service.dispatch.DispatchOrdersService;
+import dev.interlock.application.service.dispatch.Dispatcher;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViews;
@@ -59,18 +75,31 @@ import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
 import dev.interlock.application.service.member.UpgradePasswordService;
 import dev.interlock.application.service.order.CancelOrderService;
+import dev.interlock.application.service.order.CancelUnpaidOrdersService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
 import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.HandBackOrderService;
+import dev.interlock.application.service.packing.KeepPackingService;
+import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.ShipPackedOrderService;
+import dev.interlock.application.service.packing.TakeNextOrderService;
+import dev.interlock.application.service.packing.ViewPackingService;
+import dev.interlock.application.service.worklock.BreakWorkLockService;
+import dev.interlock.application.service.worklock.ListWorkLocksService;
+import dev.interlock.application.service.worklock.ViewWorkLockService;
+import dev.interlock.application.service.worklock.WorkLocks;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
@@ -118,6 +147,48 @@ class UseCaseConfiguration {
     @Bean
     CancelOrder cancelOrder(OrderUpdates updates, Stock stock) {
         return new CancelOrderService(updates, stock);
+    }
+
+    @Bean
+    CancelUnpaidOrders cancelUnpaidOrders(
+            OrderQueue queue,
+            CancelOrder cancelOrder,
+            DistributedLock jobLock,
+            FencedTransaction transaction,
+            UnpaidTerms terms,
+            Clock clock) {
+        return new CancelUnpaidOrdersService(queue, cancelOrder, jobLock, transaction, terms, clock);
+    }
+
+    @Bean
+    DispatchOrders dispatchOrders(DispatchLocks locks, Dispatcher dispatcher) {
+        return new DispatchOrdersService(locks, dispatcher);
+    }
+
+    @Bean
+    TakeNextOrder takeNextOrder(OrderQueue queue, OrderRepository orders, PackingClaims claims, Clock clock) {
+        return new TakeNextOrderService(queue, orders, claims, clock);
+    }
+
+    @Bean
+    KeepPacking keepPacking(PackingClaims claims) {
+        return new KeepPackingService(claims);
+    }
+
+    @Bean
+    HandBackOrder handBackOrder(PackingClaims claims) {
+        return new HandBackOrderService(claims);
+    }
+
+    @Bean
+    ShipPackedOrder shipPackedOrder(PackingClaims claims, StartShipping startShipping) {
+        return new ShipPackedOrderService(claims, startShipping);
+    }
+
+    @Bean
+    ViewPacking viewPacking(
+            PackingClaims claims, OrderQueue queue, ViewOrder viewOrder, MemberRepository members, Clock clock) {
+        return new ViewPackingService(claims, queue, viewOrder, members, clock);
     }
 
     @Bean
@@ -201,6 +272,21 @@ class UseCaseConfiguration {
     }
 
     @Bean
+    ListWorkLocks listWorkLocks(WorkLocks locks) {
+        return new ListWorkLocksService(locks);
+    }
+
+    @Bean
+    ViewWorkLock viewWorkLock(WorkLocks locks) {
+        return new ViewWorkLockService(locks);
+    }
+
+    @Bean
+    BreakWorkLock breakWorkLock(WorkLocks locks) {
+        return new BreakWorkLockService(locks);
+    }
+
+    @Bean
     ListProducts listProducts(ProductRepository products) {
         return products::findAll;
     }
@@ -249,6 +335,21 @@ class UseCaseConfiguration {
     @Bean
     OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, Clock clock) {
         return new OrderUpdates(orders, changeLog, locks, clock);
+    }
+
+    @Bean
+    FencedTransaction fencedTransaction() {
+        return new FencedTransaction();
+    }
+
+    @Bean
+    Dispatcher dispatcher(
+            OrderRepository orders,
+            EditLocks locks,
+            ShippingLabels labels,
+            StartShipping startShipping,
+            FencedTransaction transaction) {
+        return new Dispatcher(orders, locks, labels, startShipping, transaction);
     }
 
     @Bean

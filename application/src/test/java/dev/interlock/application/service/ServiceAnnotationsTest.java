@@ -1,10 +1,12 @@
 package dev.interlock.application.service;
 
+import static java.util.Map.entry;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.FindEditLocksService;
 import dev.interlock.application.service.editlock.LeaveEditingService;
@@ -14,12 +16,21 @@ import dev.interlock.application.service.editlock.ViewEditLockService;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
+import dev.interlock.application.service.order.CancelUnpaidOrdersService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.HandBackOrderService;
+import dev.interlock.application.service.packing.KeepPackingService;
+import dev.interlock.application.service.packing.ShipPackedOrderService;
+import dev.interlock.application.service.packing.TakeNextOrderService;
+import dev.interlock.application.service.packing.ViewPackingService;
+import dev.interlock.application.service.worklock.BreakWorkLockService;
+import dev.interlock.application.service.worklock.ListWorkLocksService;
+import dev.interlock.application.service.worklock.ViewWorkLockService;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +45,8 @@ class ServiceAnnotationsTest {
 
     /**
      * Every other service counts as one that writes: a new one is transactional, or named here on purpose. Leaving is: the
-     * lease store ends leases by itself.
+     * lease store ends leases by itself. So are those that take and keep claims, which take effect at once, and those that
+     * give each order a transaction of its own.
      */
     private static final Set<Class<?>> READERS = Set.of(
             ViewOrderService.class,
@@ -45,18 +57,35 @@ class ServiceAnnotationsTest {
             ListEditLocksService.class,
             ListLockEventsService.class,
             LeaveEditingService.class,
+            TakeNextOrderService.class,
+            KeepPackingService.class,
+            HandBackOrderService.class,
+            ViewPackingService.class,
+            CancelUnpaidOrdersService.class,
+            DispatchOrdersService.class,
+            ListWorkLocksService.class,
+            ViewWorkLockService.class,
             ListMembersService.class);
 
-    private static final Map<Class<?>, String> GUARDS = Map.of(
-            DisableMemberService.class, "hasRole('ADMIN')",
-            EnableMemberService.class, "hasRole('ADMIN')",
-            ListMembersService.class, "hasRole('ADMIN')",
-            PlaceOrderService.class, "hasRole('CUSTOMER')",
-            ConfirmPaymentService.class, "hasRole('CUSTOMER')",
-            StartShippingService.class, "hasRole('ADMIN')",
-            ListEditLocksService.class, "hasRole('ADMIN')",
-            ListLockEventsService.class, "hasRole('ADMIN')",
-            BreakEditLockService.class, "hasRole('ADMIN')");
+    private static final Map<Class<?>, String> GUARDS = Map.ofEntries(
+            entry(DisableMemberService.class, "hasRole('ADMIN')"),
+            entry(EnableMemberService.class, "hasRole('ADMIN')"),
+            entry(ListMembersService.class, "hasRole('ADMIN')"),
+            entry(PlaceOrderService.class, "hasRole('CUSTOMER')"),
+            entry(ConfirmPaymentService.class, "hasRole('CUSTOMER')"),
+            entry(StartShippingService.class, "hasRole('ADMIN')"),
+            entry(DispatchOrdersService.class, "hasRole('ADMIN')"),
+            entry(TakeNextOrderService.class, "hasRole('ADMIN')"),
+            entry(KeepPackingService.class, "hasRole('ADMIN')"),
+            entry(HandBackOrderService.class, "hasRole('ADMIN')"),
+            entry(ShipPackedOrderService.class, "hasRole('ADMIN')"),
+            entry(ViewPackingService.class, "hasRole('ADMIN')"),
+            entry(ListEditLocksService.class, "hasRole('ADMIN')"),
+            entry(ListLockEventsService.class, "hasRole('ADMIN')"),
+            entry(BreakEditLockService.class, "hasRole('ADMIN')"),
+            entry(ListWorkLocksService.class, "hasRole('ADMIN')"),
+            entry(ViewWorkLockService.class, "hasRole('ADMIN')"),
+            entry(BreakWorkLockService.class, "hasRole('ADMIN')"));
 
     @Test
     void everyServiceThatWritesIsTransactional() {

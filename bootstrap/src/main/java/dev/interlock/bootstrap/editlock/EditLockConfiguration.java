@@ -3,8 +3,8 @@ package dev.interlock.bootstrap.editlock;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.bootstrap.LeaseStores;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.Map;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -30,13 +30,8 @@ class EditLockConfiguration {
 
     @Bean
     @Primary
-    LeaseStore editLockStore(Map<String, LeaseStore> stores, EditLockProperties settings, MeterRegistry meters) {
-        LeaseStore chosen = stores.get(settings.store());
-        if (chosen == null) {
-            throw new IllegalArgumentException(
-                    "interlock.edit-lock.store: no store " + settings.store() + ", there are " + stores.keySet());
-        }
-        return new MeteredLeases(chosen, settings.store(), meters);
+    LeaseStore editLockStore(LeaseStores stores, EditLockProperties settings, MeterRegistry meters) {
+        return new MeteredLeases(stores.named(settings.store(), "interlock.edit-lock.store"), settings.store(), meters);
     }
 
     /** Writes down every minute what ended by itself. Where several nodes do so, each end is still written once. */

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.order.Conflict.Resolution;
 import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.domain.member.Role;
@@ -60,6 +61,9 @@ class MessagesTest {
             Map.entry("person.", names((Object[]) Role.values())),
             Map.entry("locked.title.", names("free", "reserved", "own", "other")),
             Map.entry("locked.text.", names("free", "reserved", "own", "other")),
+            Map.entry("locks.work.", names("Job", "Packing", "Dispatch")),
+            Map.entry("packing.refused.", names("over", "changed", "state", "edited")),
+            Map.entry("dispatch.skipped.", names((Object[]) DispatchOutcome.Reason.values())),
             Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
 
     @ParameterizedTest

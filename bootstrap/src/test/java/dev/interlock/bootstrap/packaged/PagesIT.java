@@ -119,6 +119,14 @@ class PagesIT {
                 page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
                 page("a lock was broken", "admin", PagesIT::brokenByMe),
                 page("your lock was broken", "customer", PagesIT::brokenByAnother),
+                page("packing, nothing taken", "admin", PagesIT::packingNothing),
+                page("packing an order", "admin", PagesIT::packing),
+                page("packing, too late", "admin", PagesIT::packingTooLate),
+                page("locks of work", "admin", PagesIT::workLocks),
+                page("break a lock of work", "admin", PagesIT::breakWorkLock),
+                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
+                page("dispatch", "admin", PagesIT::dispatch),
+                page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("a form without a session", "stranger", PagesIT::editWithoutSession),
@@ -458,6 +466,63 @@ class PagesIT {
     private static void breakWithoutReason(Browser browser) {
         openBreak(browser, held(customer, unpaid()));
         browser.follow("main form button.danger");
+    }
+
+    private static void packingNothing(Browser browser) {
+        handBack();
+        browser.open("/admin/packing");
+    }
+
+    /** Admin's own, whom the browser has signed in. */
+    private static String packing(Browser browser) {
+        paid();
+        handBack();
+        browser.open("/admin/packing");
+        browser.submit("/admin/packing/next");
+        return admin.open("/admin/packing")
+                .document()
+                .select("form[action$=/keep]")
+                .attr("action");
+    }
+
+    private static void handBack() {
+        admin.open("/admin/packing")
+                .document()
+                .select("form[action$=/hand-back]")
+                .eachAttr("action")
+                .forEach(action -> admin.post(action, Map.of()));
+    }
+
+    private static void packingTooLate(Browser browser) {
+        String keep = packing(browser);
+        handBack();
+        browser.submit(keep);
+    }
+
+    private static void workLocks(Browser browser) {
+        packing(browser);
+        browser.open("/admin/locks");
+    }
+
+    private static void breakWorkLock(Browser browser) {
+        workLocks(browser);
+        browser.follow("a[href*='target=']");
+    }
+
+    private static void dispatch(Browser browser) {
+        String changed = paid();
+        String number = paid().substring("/orders/".length());
+        browser.open("/orders");
+        change(changed, "address1", "Another street 5");
+        browser.press("input[name=orders][value^='" + changed.substring("/orders/".length()) + "']");
+        browser.press("input[name=orders][value^='" + number + "']");
+        browser.submit("/admin/orders/dispatch");
+    }
+
+    private static void dispatchOfNothing(Browser browser) {
+        paid();
+        browser.open("/orders");
+        browser.submit("/admin/orders/dispatch");
     }
 
     private static void breakTooLate(Browser browser) {

@@ -22,6 +22,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionOperations;
 
 /** The database chooses a victim, and the victim's whole transaction runs again (T2). */
 @ApplicationTest
@@ -40,6 +41,9 @@ class DeadlockVictimTest {
 
     @Autowired
     MeterRegistry meters;
+
+    @Autowired
+    TransactionOperations transaction;
 
     @Test
     void theVictimRunsAgainAndBothSucceed() {
@@ -65,6 +69,16 @@ class DeadlockVictimTest {
                 .isThrownBy(() -> useCase.alwaysVictim(runs))
                 .matches(Engine::isDeadlock);
         assertThat(runs).hasValue(3);
+    }
+
+    /** Whose work before it is undone, too. */
+    @Test
+    void aVictimWithinAnothersTransactionIsLeftToThatOne() {
+        AtomicInteger runs = new AtomicInteger();
+
+        assertThatExceptionOfType(PessimisticLockingFailureException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> useCase.alwaysVictim(runs)));
+        assertThat(runs).hasValue(1);
     }
 
     private double retries() {

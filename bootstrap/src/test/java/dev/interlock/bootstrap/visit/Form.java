@@ -27,6 +27,12 @@ public class Form {
         return this;
     }
 
+    /** Ticks the check box of that name and value, which may stand anywhere on the page. */
+    public Form ticked(String name, String value) {
+        values.add(Map.entry(name, value));
+        return this;
+    }
+
     public Form without(String name) {
         values.removeIf(each -> each.getKey().equals(name));
         return this;

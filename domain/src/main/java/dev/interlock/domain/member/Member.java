@@ -14,6 +14,9 @@ public record Member(MemberId id, String name, String password, Role role, boole
 
     public Member {
         Text.required("Member name", name, NAME_MAX_LENGTH);
+        if (role == Role.SYSTEM) {
+            throw new IllegalArgumentException("Nobody signs in as the system");
+        }
     }
 
     /** A new member. */

@@ -1,9 +1,11 @@
 package dev.interlock.domain.member;
 
-/** What a member is here for. A member has exactly one role. */
+/** In which capacity somebody acts. A member has exactly one of the first two. */
 public enum Role {
     /** Places orders and changes her own. */
     CUSTOMER,
     /** Sees and changes every order, and ships. */
-    ADMIN
+    ADMIN,
+    /** No member's: what the order desk does by itself. */
+    SYSTEM
 }

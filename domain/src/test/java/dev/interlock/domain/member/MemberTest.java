@@ -18,6 +18,17 @@ class MemberTest {
     }
 
     @Test
+    void theSystemReachesAllOrdersAndIsNoAdminNorAMember() {
+        assertThat(Actor.SYSTEM.reachesAllOrders()).isTrue();
+        assertThat(ADMIN.asActor().reachesAllOrders()).isTrue();
+        assertThat(new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER).reachesAllOrders())
+                .isFalse();
+        assertThat(Actor.SYSTEM.isAdmin()).isFalse();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Member(new MemberId("system"), "System", "{bcrypt}", Role.SYSTEM));
+    }
+
+    @Test
     void keepsHerPasswordOutOfLogs() {
         assertThat(ADMIN.toString()).isEqualTo("Member[admin, ADMIN]");
     }

@@ -82,7 +82,7 @@ class OrderChangeTable implements OrderChangeLog {
                 .params(
                         orderNumber.value(),
                         version,
-                        reader.isAdmin(),
+                        reader.reachesAllOrders(),
                         reader.id().value())
                 .query((row, n) -> Map.entry(head(row), field(row)))
                 .list()

@@ -69,6 +69,7 @@ class JdbcOrderQueriesTest {
         assertThat(summary)
                 .isEqualTo(new OrderSummary(
                         order.number(),
+                        order.version(),
                         OrderState.PAYMENT_WAITING,
                         Orders.KIM.name(),
                         "Keyboard",

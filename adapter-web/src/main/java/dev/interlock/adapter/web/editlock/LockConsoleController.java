@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.editlock.ListLockEvents;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.lock.NoLockException;
 import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.worklock.ListWorkLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.validation.Valid;
@@ -37,6 +38,7 @@ class LockConsoleController {
     private final BreakEditLock breakEditLock;
     private final ViewEditLock viewEditLock;
     private final ViewOrder viewOrder;
+    private final ListWorkLocks listWorkLocks;
     private final String store;
 
     LockConsoleController(
@@ -45,16 +47,18 @@ class LockConsoleController {
             BreakEditLock breakEditLock,
             ViewEditLock viewEditLock,
             ViewOrder viewOrder,
+            ListWorkLocks listWorkLocks,
             @Value("${interlock.edit-lock.store}") String store) {
         this.listEditLocks = listEditLocks;
         this.listLockEvents = listLockEvents;
         this.breakEditLock = breakEditLock;
         this.viewEditLock = viewEditLock;
         this.viewOrder = viewOrder;
+        this.listWorkLocks = listWorkLocks;
         this.store = store;
     }
 
-    /** @param q a part of an order number */
+    /** @param q a part of an order number, or of the name of a job */
     @GetMapping
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
         String part = q.strip();
@@ -67,6 +71,11 @@ class LockConsoleController {
                 "events",
                 listLockEvents.listLockEvents().stream()
                         .filter(event -> event.orderNumber().contains(part))
+                        .toList());
+        model.addAttribute(
+                "workLocks",
+                listWorkLocks.listWorkLocks().stream()
+                        .filter(lock -> lock.target().id().contains(part))
                         .toList());
         model.addAttribute("store", store);
         model.addAttribute("q", q);

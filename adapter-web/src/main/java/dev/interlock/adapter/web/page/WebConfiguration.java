@@ -1,6 +1,8 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
 import java.time.ZoneId;
 import java.util.List;
@@ -33,8 +35,16 @@ class WebConfiguration implements WebMvcConfigurer {
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
         registry.addConverter(String.class, LockId.class, LockId::new);
+        registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
+        registry.addConverter(String.class, SeenOrder.class, WebConfiguration::seenOrder);
         registry.addFormatter(new MoneyFormatter());
         registry.addFormatter(new InstantFormatter(timeZone));
+    }
+
+    /** An order number and a version, with an at sign between. */
+    private static SeenOrder seenOrder(String text) {
+        int at = text.indexOf('@');
+        return new SeenOrder(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.order.ViewOrderHistory;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 
@@ -30,7 +31,7 @@ public class ViewOrderHistoryService implements ViewOrderHistory {
                 change.version(),
                 change.event().command(),
                 author.role(),
-                reader.isAdmin() ? author.name() : null,
+                reader.isAdmin() && author.role() != Role.SYSTEM ? author.name() : null,
                 author.id().equals(reader.id()),
                 change.at(),
                 change.event().fields());

@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.out.InMemoryTransactions;
 import dev.interlock.application.port.out.TestClock;
+import dev.interlock.application.port.out.lock.Grant;
 import dev.interlock.application.port.out.lock.InMemoryLeases;
 import dev.interlock.application.port.out.lock.InMemoryLockEvents;
 import dev.interlock.application.port.out.lock.InMemoryLockQueue;
@@ -26,6 +27,7 @@ import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -40,30 +42,31 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 /**
  * The order desk on in-memory ports: ten pieces of each product, two customers, and an admin.
  *
  * <p>The methods named for what people do look at the order as it is now, and do it.
  */
-final class Desk {
+public final class Desk {
 
-    static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
-    static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
-    static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
-    static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+    public static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
+    public static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
+    public static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+    public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
     private static final long BEFORE_THE_FIRST = -1;
 
-    final InMemoryTransactions transactions = new InMemoryTransactions();
-    final OvertakenOrders orders = new OvertakenOrders(transactions);
+    public final InMemoryTransactions transactions = new InMemoryTransactions();
+    public final OvertakenOrders orders = new OvertakenOrders(transactions);
     final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
 
     private final InMemoryProducts products = new InMemoryProducts(transactions);
-    final TestClock clock = new TestClock(NOW);
-    final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    public final TestClock clock = new TestClock(NOW);
+    public final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
     final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
-    final EditLocks locks = new EditLocks(
+    public final EditLocks locks = new EditLocks(
             new LeaseLockManager(leases),
             leases,
             new InMemoryLockQueue(clock),
@@ -83,12 +86,19 @@ final class Desk {
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, lines));
-    final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates));
+    public final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates));
     final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(updates, lines, locks));
-    final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
-    final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));
+    public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
+    public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));
 
-    Desk() {
+    public final FencedTransaction fencedTransaction = new FencedTransaction() {
+        @Override
+        public long run(Grant grant, LockTarget target, LongSupplier command) {
+            return transactions.inNew(() -> super.run(grant, target, command));
+        }
+    };
+
+    public Desk() {
         transactions.inNew(() -> {
             products.add(Products.keyboard());
             products.add(Products.mouse());
@@ -97,22 +107,22 @@ final class Desk {
         });
     }
 
-    <T> T transactional(Class<T> useCase, T service) {
+    public <T> T transactional(Class<T> useCase, T service) {
         return TransactionalProxy.around(useCase, service, transactions);
     }
 
     /** Kim's order of two keyboards. */
-    OrderNo unpaidOrder() {
+    public OrderNo unpaidOrder() {
         return placeOrder.placeOrder(new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), ShippingInfos.HOME, KIM));
     }
 
-    OrderNo paidOrder() {
+    public OrderNo paidOrder() {
         OrderNo number = unpaidOrder();
         confirmPayment.confirmPayment(new ConfirmPaymentRequest(number, versionOf(number), KIM));
         return number;
     }
 
-    long changeShipping(OrderNo number, ShippingInfo info, Actor actor) {
+    public long changeShipping(OrderNo number, ShippingInfo info, Actor actor) {
         return changeShipping.changeShipping(new ChangeShippingRequest(number, versionOf(number), info, actor));
     }
 
@@ -121,19 +131,19 @@ final class Desk {
                 new ChangeOrderLinesRequest(number, versionOf(number), quantities, KIM));
     }
 
-    long startShipping(OrderNo number) {
+    public long startShipping(OrderNo number) {
         return startShipping.startShipping(new StartShippingRequest(number, versionOf(number), PARK));
     }
 
-    long cancel(OrderNo number, Actor actor) {
+    public long cancel(OrderNo number, Actor actor) {
         return cancelOrder.cancelOrder(new CancelOrderRequest(number, versionOf(number), actor));
     }
 
-    Order order(OrderNo number) {
+    public Order order(OrderNo number) {
         return orders.find(number, PARK).orElseThrow();
     }
 
-    long versionOf(OrderNo number) {
+    public long versionOf(OrderNo number) {
         return order(number).version();
     }
 

@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.Optional;
 
 /** Orders that a rival changes right after somebody has read them: the narrowest race there is, and it happens each time. */
-final class OvertakenOrders extends InMemoryOrders {
+public final class OvertakenOrders extends InMemoryOrders {
 
     private final Deque<Runnable> rivals = new ArrayDeque<>();
 
@@ -18,7 +18,7 @@ final class OvertakenOrders extends InMemoryOrders {
         super(transactions);
     }
 
-    void afterTheNextFind(Runnable rival) {
+    public void afterTheNextFind(Runnable rival) {
         rivals.add(rival);
     }
 

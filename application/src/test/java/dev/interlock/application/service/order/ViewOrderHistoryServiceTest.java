@@ -66,6 +66,20 @@ class ViewOrderHistoryServiceTest {
         assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::name).containsExactly(PARK.name(), KIM.name());
     }
 
+    /** Its name is every language's own. */
+    @Test
+    void nobodyLearnsANameOfTheSystem() {
+        OrderNo canceled = desk.unpaidOrder();
+        desk.cancel(canceled, Actor.SYSTEM);
+
+        assertThat(viewHistory.viewOrderHistory(canceled, 0, PARK))
+                .singleElement()
+                .satisfies(entry -> {
+                    assertThat(entry.role()).isEqualTo(Role.SYSTEM);
+                    assertThat(entry.name()).isNull();
+                });
+    }
+
     @Test
     void aCustomerLearnsTheRoleAndNeverTheNameOfTheStaff() {
         List<HistoryEntry> history = history(KIM);

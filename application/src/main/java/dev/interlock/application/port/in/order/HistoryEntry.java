@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version the version the change led to
  * @param role in which role somebody made the change
- * @param name who made it, or none where the reader shall not know
+ * @param name who made it, or none where the reader shall not know, or nobody did
  * @param own whether the reader made it
  */
 public record HistoryEntry(

@@ -13,6 +13,7 @@ import java.time.Instant;
  */
 public record OrderSummary(
         OrderNo number,
+        long version,
         OrderState state,
         String ordererName,
         String firstProduct,

@@ -1,13 +1,19 @@
 package dev.interlock.application.port.out.order;
 
+import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.out.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderInternals;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
@@ -15,7 +21,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
  *
  * <p>One thread only, so {@link #findForUpdate} has nobody to wait for.
  */
-public class InMemoryOrders implements OrderRepository {
+public class InMemoryOrders implements OrderRepository, OrderQueue {
 
     private final InMemoryTransactions transactions;
     private final Map<OrderNo, Order> stored = new HashMap<>();
@@ -35,6 +41,25 @@ public class InMemoryOrders implements OrderRepository {
     public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
         transactions.requireOpen();
         return find(number, actor);
+    }
+
+    @Override
+    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
+        return in(state)
+                .filter(order -> !order.placedAt().isAfter(placedBy))
+                .map(order -> new SeenOrder(order.number(), order.version()))
+                .sorted(Comparator.comparing(order -> order.number().value()))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public int count(OrderState state) {
+        return (int) in(state).count();
+    }
+
+    private Stream<Order> in(OrderState state) {
+        return stored.values().stream().filter(order -> order.state() == state);
     }
 
     @Override
@@ -62,7 +87,7 @@ public class InMemoryOrders implements OrderRepository {
     }
 
     private static boolean isWithinReach(Order order, Actor actor) {
-        return actor.isAdmin() || order.orderer().memberId().equals(actor.id());
+        return actor.reachesAllOrders() || order.orderer().memberId().equals(actor.id());
     }
 
     private static boolean differs(Order one, Order other) {

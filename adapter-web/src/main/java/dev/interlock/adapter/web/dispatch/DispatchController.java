@@ -1,0 +1,55 @@
+package dev.interlock.adapter.web.dispatch;
+
+import dev.interlock.application.port.in.dispatch.DispatchOrders;
+import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpSession;
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+
+/**
+ * The dispatch, and what became of the last one of this session: it stays there, so that the labels can be looked at and
+ * printed again.
+ */
+@Controller
+@RequestMapping("/admin/orders/dispatch")
+class DispatchController {
+
+    private static final String PAGE = "admin/dispatch";
+    private static final String LAST = DispatchController.class.getName();
+
+    private final DispatchOrders dispatchOrders;
+
+    DispatchController(DispatchOrders dispatchOrders) {
+        this.dispatchOrders = dispatchOrders;
+    }
+
+    /** @param orders number and version of each order that the admin has ticked */
+    @PostMapping
+    ModelAndView dispatch(
+            @RequestParam(defaultValue = "") List<SeenOrder> orders, Actor actor, HttpSession session, Model model)
+            throws InterruptedException {
+        if (orders.isEmpty() || orders.size() > DispatchOrdersRequest.MAX_ORDERS) {
+            model.addAttribute("ticked", orders.size());
+            model.addAttribute("most", DispatchOrdersRequest.MAX_ORDERS);
+            return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
+        }
+        DispatchOrdersRequest request = new DispatchOrdersRequest(orders, actor);
+        session.setAttribute(LAST, LastDispatch.of(dispatchOrders.dispatchOrders(request)));
+        return new ModelAndView("redirect:/admin/orders/dispatch");
+    }
+
+    @GetMapping
+    String last(HttpSession session, Model model) {
+        model.addAttribute("last", session.getAttribute(LAST));
+        return PAGE;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.interlock.application.port.in.dispatch;
+
+import dev.interlock.domain.order.OrderNo;
+
+/** What became of one order of a dispatch. */
+public sealed interface DispatchOutcome {
+
+    OrderNo orderNumber();
+
+    /** It is on its way, with that label. */
+    record Shipped(OrderNo orderNumber, ShippingLabel label) implements DispatchOutcome {}
+
+    /**
+     * It is as it was.
+     *
+     * @param holder who is dispatching it, if that is the reason and she is known; else empty
+     */
+    record Skipped(OrderNo orderNumber, Reason reason, String holder) implements DispatchOutcome {
+
+        public Skipped(OrderNo orderNumber, Reason reason) {
+            this(orderNumber, reason, "");
+        }
+
+        public static Skipped heldBy(String holder, OrderNo orderNumber) {
+            return new Skipped(orderNumber, Reason.HELD, holder);
+        }
+    }
+
+    /** Why an order was not shipped. */
+    enum Reason {
+        NOT_FOUND,
+        /** It is not what the admin saw. */
+        CHANGED,
+        /** Somebody is editing it. */
+        EDITED,
+        UNPAID,
+        ALREADY_SHIPPED,
+        CANCELED,
+        /** Another admin dispatches it. */
+        HELD,
+        /** The dispatch took so long that others may dispatch it now. */
+        LOST,
+        /** The carrier made no label. */
+        NO_LABEL,
+        /** Something went wrong, which is in the log. */
+        FAILED
+    }
+}

@@ -1,0 +1,11 @@
+package dev.interlock.application.port.in.order;
+
+/** Orders that have waited for their payment too long are canceled, and their products go back into the stock. */
+public interface CancelUnpaidOrders {
+
+    /**
+     * Cancels the oldest of them and answers how many; none while another node is at it. Whatever is being edited, or has
+     * changed meanwhile, is left for the next time.
+     */
+    int cancelUnpaidOrders() throws InterruptedException;
+}

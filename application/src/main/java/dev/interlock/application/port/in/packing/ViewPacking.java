@@ -1,0 +1,9 @@
+package dev.interlock.application.port.in.packing;
+
+import dev.interlock.domain.member.Actor;
+
+/** An admin looks at the packing queue. */
+public interface ViewPacking {
+
+    PackingDesk viewPacking(Actor actor);
+}

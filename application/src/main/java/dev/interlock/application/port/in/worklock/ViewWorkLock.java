@@ -1,0 +1,11 @@
+package dev.interlock.application.port.in.worklock;
+
+import dev.interlock.domain.lock.LockTarget;
+import java.util.Optional;
+
+/** An admin looks at one lock that work holds. */
+public interface ViewWorkLock {
+
+    /** Empty if nobody holds it. */
+    Optional<WorkLock> viewWorkLock(LockTarget target);
+}

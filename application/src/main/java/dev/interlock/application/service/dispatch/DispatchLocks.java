@@ -1,0 +1,57 @@
+package dev.interlock.application.service.dispatch;
+
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.service.worklock.Holder;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Who dispatches which order: a lock of work on several orders, kept alive while it lasts (T10, T11). */
+public class DispatchLocks {
+
+    public static final String TYPE = "Dispatch";
+
+    /** Outlasts somebody who only asks, and nobody who dispatches. */
+    private static final Duration PATIENCE = Duration.ofMillis(50);
+
+    private final DistributedLock lock;
+    private final LeaseStore leases;
+    private final LeaseTerms terms;
+
+    /** @param leases those of the lock */
+    public DispatchLocks(DistributedLock lock, LeaseStore leases, LeaseTerms terms) {
+        this.lock = lock;
+        this.leases = leases;
+        this.terms = terms;
+    }
+
+    static LockTarget of(OrderNo number) {
+        return new LockTarget(TYPE, number.value());
+    }
+
+    /** All of them, or none. */
+    Optional<Grant> tryLock(List<SeenOrder> orders, LockOwner owner) throws InterruptedException {
+        List<LockTarget> targets =
+                orders.stream().map(order -> of(order.number())).toList();
+        return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(PATIENCE));
+    }
+
+    /** The names of those who dispatch, by what they dispatch. */
+    Map<OrderNo, String> holders() {
+        return leases.findAll(TYPE).stream()
+                .collect(toMap(
+                        lease -> new OrderNo(lease.target().id()),
+                        lease -> Holder.of(lease).name()));
+    }
+}

@@ -1,0 +1,79 @@
+package dev.interlock.application.service.dispatch;
+
+import static java.util.Comparator.comparing;
+
+import dev.interlock.application.port.in.dispatch.DispatchOrders;
+import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.domain.order.OrderNo;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/**
+ * All orders under one lock, then one after the other. Whatever another admin dispatches at this moment is left out, and the
+ * rest is asked for again.
+ */
+public class DispatchOrdersService implements DispatchOrders {
+
+    private static final Logger LOG = System.getLogger(DispatchOrdersService.class.getName());
+
+    /** Each but the last leaves out an order, or was in vain because one was given back at this very moment. */
+    private static final int ATTEMPTS = 10;
+
+    private final DispatchLocks locks;
+    private final Dispatcher dispatcher;
+
+    public DispatchOrdersService(DispatchLocks locks, Dispatcher dispatcher) {
+        this.locks = locks;
+        this.dispatcher = dispatcher;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) throws InterruptedException {
+        List<DispatchOutcome> outcomes = new ArrayList<>();
+        List<SeenOrder> rest = new ArrayList<>(request.orders());
+        LockOwner owner = LockOwner.named(request.actor().name());
+        try {
+            for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
+                Optional<Grant> grant = locks.tryLock(rest, owner);
+                if (grant.isEmpty()) {
+                    leaveOut(locks.holders(), rest, outcomes);
+                    continue;
+                }
+                try (Grant held = grant.get()) {
+                    while (!rest.isEmpty()) {
+                        outcomes.add(dispatcher.dispatch(rest.remove(0), held, request.actor()));
+                    }
+                }
+            }
+            rest.forEach(order -> outcomes.add(Skipped.heldBy("", order.number())));
+        } catch (LockStoreException unreachable) {
+            LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
+        }
+        outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));
+        return List.copyOf(outcomes);
+    }
+
+    private static void leaveOut(Map<OrderNo, String> holders, List<SeenOrder> rest, List<DispatchOutcome> outcomes) {
+        rest.removeIf(order -> {
+            String holder = holders.get(order.number());
+            if (holder != null) {
+                outcomes.add(Skipped.heldBy(holder, order.number()));
+            }
+            return holder != null;
+        });
+    }
+}

@@ -1,0 +1,102 @@
+package dev.interlock.application.service.dispatch;
+
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.ShippingLabel;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.out.dispatch.NoLabelException;
+import dev.interlock.application.port.out.dispatch.ShippingLabels;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.order.FencedTransaction;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.OrderStateException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/**
+ * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
+ * fence. The version stands for the label too: what is shipped goes where the label says.
+ */
+public class Dispatcher {
+
+    private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
+
+    private final OrderRepository orders;
+    private final EditLocks editLocks;
+    private final ShippingLabels labels;
+    private final StartShipping startShipping;
+    private final FencedTransaction transaction;
+
+    public Dispatcher(
+            OrderRepository orders,
+            EditLocks editLocks,
+            ShippingLabels labels,
+            StartShipping startShipping,
+            FencedTransaction transaction) {
+        this.orders = orders;
+        this.editLocks = editLocks;
+        this.labels = labels;
+        this.startShipping = startShipping;
+        this.transaction = transaction;
+    }
+
+    /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
+    DispatchOutcome dispatch(SeenOrder seen, Grant grant, Actor actor) throws InterruptedException {
+        OrderNo number = seen.number();
+        try {
+            Order order = shippable(seen, actor);
+            ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
+            StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
+            transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
+            return new Shipped(number, label);
+        } catch (OrderNotFoundException none) {
+            return new Skipped(number, Reason.NOT_FOUND);
+        } catch (OrderStateException forbidden) {
+            return new Skipped(number, reason(forbidden.state()));
+        } catch (VersionConflictException changed) {
+            return new Skipped(number, Reason.CHANGED);
+        } catch (AlreadyLockedException edited) {
+            return new Skipped(number, Reason.EDITED);
+        } catch (NoLabelException none) {
+            return new Skipped(number, Reason.NO_LABEL);
+        } catch (LostGrantException lost) {
+            return new Skipped(number, Reason.LOST);
+        } catch (RuntimeException failure) {
+            LOG.log(Level.WARNING, "Not dispatched: " + number, failure);
+            return new Skipped(number, Reason.FAILED);
+        }
+    }
+
+    /** A label takes long: none is made for an order that will be refused. */
+    private Order shippable(SeenOrder seen, Actor actor) {
+        Order order = orders.find(seen.number(), actor).orElseThrow(() -> new OrderNotFoundException(seen.number()));
+        order.verifyAllowed(OrderCommand.START_SHIPPING);
+        if (!order.matchVersion(seen.version())) {
+            throw new VersionConflictException(seen.number(), seen.version(), order.version());
+        }
+        editLocks.verifyNotEditedByAnother(seen.number(), actor);
+        return order;
+    }
+
+    private static Reason reason(OrderState state) {
+        return switch (state) {
+            case PAYMENT_WAITING -> Reason.UNPAID;
+            case CANCELED -> Reason.CANCELED;
+            case PREPARING, SHIPPED, DELIVERING, DELIVERY_COMPLETED -> Reason.ALREADY_SHIPPED;
+        };
+    }
+}

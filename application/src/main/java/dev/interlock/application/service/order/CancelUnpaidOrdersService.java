@@ -1,0 +1,108 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderState;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One node at a time (T8): the lock is held around the run, and each order has a transaction of its own that begins with the
+ * fence.
+ */
+public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
+
+    public static final LockTarget JOB = new LockTarget("Job", "cancel-unpaid-orders");
+
+    private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
+
+    private static final int BATCH = 100;
+
+    /** How long no other node takes over when this one dies. */
+    private static final LeaseTerms LEASE = LeaseTerms.uncapped(Duration.ofSeconds(30));
+
+    private final OrderQueue queue;
+    private final CancelOrder cancelOrder;
+    private final DistributedLock lock;
+    private final FencedTransaction transaction;
+    private final UnpaidTerms terms;
+    private final Clock clock;
+
+    public CancelUnpaidOrdersService(
+            OrderQueue queue,
+            CancelOrder cancelOrder,
+            DistributedLock lock,
+            FencedTransaction transaction,
+            UnpaidTerms terms,
+            Clock clock) {
+        this.queue = queue;
+        this.cancelOrder = cancelOrder;
+        this.lock = lock;
+        this.transaction = transaction;
+        this.terms = terms;
+        this.clock = clock;
+    }
+
+    @Override
+    public int cancelUnpaidOrders() throws InterruptedException {
+        Optional<Grant> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
+        if (grant.isEmpty()) {
+            return 0;
+        }
+        try (Grant held = grant.get()) {
+            return cancelOldest(held);
+        }
+    }
+
+    /** Who has lost the lock stops: whoever has it now goes on from there. */
+    private int cancelOldest(Grant grant) {
+        int canceled = 0;
+        Instant placedBy = clock.instant().minus(terms.patience());
+        Iterator<SeenOrder> oldest =
+                queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, BATCH).iterator();
+        try {
+            while (oldest.hasNext() && grant.state() != State.LOST) {
+                canceled += isCanceled(oldest.next(), grant) ? 1 : 0;
+            }
+        } catch (LostGrantException lost) {
+            LOG.log(Level.INFO, "Stops: {0}", lost.getMessage());
+        }
+        return canceled;
+    }
+
+    /** One that fails must not keep all that come after it from their turn. */
+    private boolean isCanceled(SeenOrder order, Grant grant) {
+        CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
+        try {
+            transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
+            return true;
+        } catch (AlreadyLockedException | VersionConflictException left) {
+            return false;
+        } catch (LostGrantException lost) {
+            throw lost;
+        } catch (RuntimeException failed) {
+            LOG.log(Level.WARNING, "Not canceled, tried again next time: " + order.number(), failed);
+            return false;
+        }
+    }
+}

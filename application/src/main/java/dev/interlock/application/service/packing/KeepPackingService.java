@@ -1,0 +1,23 @@
+package dev.interlock.application.service.packing;
+
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/** Extends the claim. No transaction: the lease store does it at once. */
+public class KeepPackingService implements KeepPacking {
+
+    private final PackingClaims claims;
+
+    public KeepPackingService(PackingClaims claims) {
+        this.claims = claims;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public void keepPacking(OrderNo orderNumber, Actor actor) {
+        claims.keep(claims.find(orderNumber, actor).orElseThrow(NoLockException::new));
+    }
+}

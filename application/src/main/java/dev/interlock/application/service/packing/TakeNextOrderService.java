@@ -1,0 +1,88 @@
+package dev.interlock.application.service.packing;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/**
+ * Tries the oldest first; whoever is refused was overtaken, and tries the next. No transaction: a claim takes effect at once,
+ * so that all others see it.
+ */
+public class TakeNextOrderService implements TakeNextOrder {
+
+    /** How many may be taken by others while one looks for a free one. */
+    private static final int RIVALS = 20;
+
+    private final OrderQueue queue;
+    private final OrderRepository orders;
+    private final PackingClaims claims;
+    private final Clock clock;
+
+    public TakeNextOrderService(OrderQueue queue, OrderRepository orders, PackingClaims claims, Clock clock) {
+        this.queue = queue;
+        this.orders = orders;
+        this.claims = claims;
+        this.clock = clock;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Optional<OrderNo> takeNextOrder(Actor actor) {
+        List<Lease> taken = claims.all();
+        return taken.stream()
+                .filter(lease -> PackingClaims.isHolder(actor, lease))
+                .filter(this::keeps)
+                .findFirst()
+                .map(PackingClaims::orderOf)
+                .or(() -> takeOldest(taken, actor));
+    }
+
+    private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {
+        Set<OrderNo> packed = taken.stream().map(PackingClaims::orderOf).collect(toSet());
+        return queue.findOldest(OrderState.PREPARING, clock.instant(), packed.size() + RIVALS).stream()
+                .map(SeenOrder::number)
+                .filter(number -> !packed.contains(number))
+                .filter(number -> takes(number, actor))
+                .findFirst();
+    }
+
+    private boolean keeps(Lease lease) {
+        try {
+            claims.keep(lease);
+            return true;
+        } catch (NoLockException ended) {
+            return false;
+        }
+    }
+
+    /** Looks again once it is hers: somebody may have shipped or canceled it in between. */
+    private boolean takes(OrderNo number, Actor actor) {
+        try {
+            Lease lease = claims.take(number, actor);
+            boolean waits = orders.find(number, actor)
+                    .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
+                    .isPresent();
+            if (!waits) {
+                claims.giveBack(lease);
+            }
+            return waits;
+        } catch (AlreadyLockedException overtaken) {
+            return false;
+        }
+    }
+}

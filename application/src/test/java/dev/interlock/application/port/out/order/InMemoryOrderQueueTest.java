@@ -1,0 +1,23 @@
+package dev.interlock.application.port.out.order;
+
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.domain.order.Order;
+
+class InMemoryOrderQueueTest extends OrderQueueContract {
+
+    private final InMemoryTransactions transactions = new InMemoryTransactions();
+    private final InMemoryOrders orders = new InMemoryOrders(transactions);
+
+    @Override
+    protected OrderQueue queue() {
+        return orders;
+    }
+
+    @Override
+    protected void add(Order order) {
+        transactions.inNew(() -> {
+            orders.add(order);
+            return order;
+        });
+    }
+}

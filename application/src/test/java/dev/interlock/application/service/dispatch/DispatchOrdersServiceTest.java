@@ -1,0 +1,218 @@
+package dev.interlock.application.service.dispatch;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.application.port.in.dispatch.DispatchOrders;
+import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.ShippingLabel;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.out.dispatch.NoLabelException;
+import dev.interlock.application.port.out.dispatch.ShippingLabels;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.application.service.order.Desk;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.ShippingInfos;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.transaction.IllegalTransactionStateException;
+
+class DispatchOrdersServiceTest {
+
+    private final Desk desk = new Desk();
+    private final DistributedLock lock = new LeaseDistributedLock(desk.leases);
+    private final Carrier carrier = new Carrier();
+    private final DispatchOrders dispatchOrders = new DispatchOrdersService(
+            new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
+            new Dispatcher(desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction));
+
+    private final OrderNo first = desk.paidOrder();
+    private final OrderNo second = desk.paidOrder();
+
+    @AfterEach
+    void nothingIsLocked() {
+        lock.close();
+        assertThat(desk.leases.findAll(DispatchLocks.TYPE)).isEmpty();
+    }
+
+    @Test
+    void eachOrderIsShippedWithALabelToItsAddress() throws InterruptedException {
+        desk.changeShipping(second, ShippingInfos.OFFICE, KIM);
+
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Shipped(first, labelTo(ShippingInfos.HOME)),
+                        new Shipped(second, labelTo(ShippingInfos.OFFICE)));
+
+        assertThat(desk.order(first).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(second).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Test
+    void whatIsNotAsTheAdminSawItIsSkippedAndTheRestShipped() throws InterruptedException {
+        SeenOrder old = seen(first);
+        desk.changeShipping(first, ShippingInfos.OFFICE, KIM);
+
+        assertThat(dispatch(List.of(old, seen(second))))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.CHANGED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+
+        assertThat(desk.order(first).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(carrier.made).as("no label is made in vain").containsExactly(second);
+    }
+
+    @Test
+    void whatCannotBeShippedIsSkippedForItsTrueReason() throws InterruptedException {
+        OrderNo unpaid = desk.unpaidOrder();
+        OrderNo nowhere = OrderNo.next(Desk.NOW);
+        desk.startShipping(first);
+        desk.cancel(second, KIM);
+
+        assertThat(dispatch(List.of(seen(unpaid), new SeenOrder(nowhere, 0), seen(first), seen(second))))
+                .containsExactlyInAnyOrder(
+                        new Skipped(unpaid, Reason.UNPAID),
+                        new Skipped(nowhere, Reason.NOT_FOUND),
+                        new Skipped(first, Reason.ALREADY_SHIPPED),
+                        new Skipped(second, Reason.CANCELED));
+        assertThat(carrier.made).isEmpty();
+    }
+
+    @Test
+    void whatSomebodyEditsIsSkipped() throws InterruptedException {
+        desk.startEditing.startEditing(new StartEditingRequest(first, true, KIM));
+
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.EDITED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+    }
+
+    @Test
+    void aLabelIsForTheAddressThatTheParcelGoesTo() throws InterruptedException {
+        carrier.meanwhile.put(first, () -> desk.changeShipping(first, ShippingInfos.OFFICE, KIM));
+
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.CHANGED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+    }
+
+    @Test
+    void withoutALabelNothingIsShipped() throws InterruptedException {
+        carrier.meanwhile.put(first, () -> {
+            throw new NoLabelException("No such street");
+        });
+
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.NO_LABEL), new Shipped(second, labelTo(ShippingInfos.HOME)));
+    }
+
+    @Test
+    void whatAnotherDispatchesIsLeftOutAndTheRestShipped() throws InterruptedException {
+        LockRequest others =
+                LockRequest.leased(LockOwner.named("Choi Ara"), Duration.ofMinutes(1), DispatchLocks.of(first));
+
+        try (var held = lock.tryLock(others).orElseThrow()) {
+            assertThat(held.targets()).containsExactly(DispatchLocks.of(first));
+            assertThat(dispatch(first, second))
+                    .containsExactlyInAnyOrder(
+                            Skipped.heldBy("Choi Ara", first), new Shipped(second, labelTo(ShippingInfos.HOME)));
+            assertThat(dispatch(first)).containsExactly(Skipped.heldBy("Choi Ara", first));
+        }
+    }
+
+    @Test
+    void whoHasLostTheLockShipsNothingMore() throws InterruptedException {
+        carrier.meanwhile.put(
+                first,
+                () -> desk.leases
+                        .findAll(DispatchLocks.TYPE)
+                        .forEach(lease -> desk.leases.release(lease.target(), lease.lockId(), lease.owner())));
+
+        assertThat(dispatch(first)).containsExactly(new Skipped(first, Reason.LOST));
+        assertThat(desk.order(first).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    @Test
+    void whatFailsIsToldAndDoesNotKeepTheOthersFromBeingShipped() throws InterruptedException {
+        carrier.meanwhile.put(
+                first, () -> desk.orders.afterTheNextFind(() -> desk.changeShipping(first, ShippingInfos.OFFICE, KIM)));
+
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.FAILED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+        assertThat(desk.order(first).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    @Test
+    void whileTheCarrierWorksNoTransactionIsOpen() throws InterruptedException {
+        carrier.meanwhile.put(
+                first,
+                () -> assertThatThrownBy(desk.transactions::requireOpen)
+                        .isInstanceOf(IllegalTransactionStateException.class));
+
+        assertThat(dispatch(first)).hasOnlyElementsOfType(Shipped.class);
+    }
+
+    @Test
+    void atMostSoManyAtOnceAndAtLeastOne() {
+        List<SeenOrder> most = Stream.generate(() -> new SeenOrder(OrderNo.next(Desk.NOW), 0))
+                .limit(DispatchOrdersRequest.MAX_ORDERS)
+                .toList();
+        List<SeenOrder> more = new ArrayList<>(most);
+        more.add(seen(first));
+
+        assertThat(new DispatchOrdersRequest(most, PARK).orders()).hasSize(DispatchOrdersRequest.MAX_ORDERS);
+        assertThatThrownBy(() -> new DispatchOrdersRequest(more, PARK)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new DispatchOrdersRequest(List.of(), PARK))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private List<DispatchOutcome> dispatch(OrderNo... numbers) throws InterruptedException {
+        return dispatch(Stream.of(numbers).map(this::seen).toList());
+    }
+
+    private List<DispatchOutcome> dispatch(List<SeenOrder> orders) throws InterruptedException {
+        return dispatchOrders.dispatchOrders(new DispatchOrdersRequest(orders, PARK));
+    }
+
+    private SeenOrder seen(OrderNo number) {
+        return new SeenOrder(number, desk.versionOf(number));
+    }
+
+    private static ShippingLabel labelTo(ShippingInfo destination) {
+        return new ShippingLabel(destination.address().address1());
+    }
+
+    /** Takes long enough for something else to happen. */
+    private static final class Carrier implements ShippingLabels {
+
+        private final Map<OrderNo, Runnable> meanwhile = new HashMap<>();
+        private final List<OrderNo> made = new ArrayList<>();
+
+        @Override
+        public ShippingLabel makeLabel(OrderNo orderNumber, ShippingInfo destination) {
+            meanwhile.getOrDefault(orderNumber, () -> {}).run();
+            made.add(orderNumber);
+            return labelTo(destination);
+        }
+    }
+}

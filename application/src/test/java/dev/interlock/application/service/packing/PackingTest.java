@@ -1,0 +1,194 @@
+package dev.interlock.application.service.packing;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.packing.PackingDesk;
+import dev.interlock.application.port.in.packing.ShipPackedOrder;
+import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.order.Desk;
+import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.ShippingInfos;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class PackingTest {
+
+    private static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
+    private static final Duration LEASE = Duration.ofMinutes(10);
+
+    private final Desk desk = new Desk();
+    private final PackingClaims claims =
+            new PackingClaims(new LeaseLockManager(desk.leases), desk.leases, LeaseTerms.uncapped(LEASE));
+    private final ShipPackedOrder shipPackedOrder =
+            desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(claims, desk.startShipping));
+
+    private final List<OrderNo> oldestFirst = Stream.of(desk.paidOrder(), desk.paidOrder())
+            .sorted((one, other) -> one.value().compareTo(other.value()))
+            .toList();
+    private final OrderNo oldest = oldestFirst.get(0);
+    private final OrderNo next = oldestFirst.get(1);
+
+    @Test
+    void eachTakesTheOldestThatNobodyPacks() {
+        desk.unpaidOrder();
+
+        assertThat(take(PARK)).isEqualTo(oldest);
+        assertThat(take(CHOI)).isEqualTo(next);
+        assertThat(taking(desk.orders).takeNextOrder(new Actor(new MemberId("han"), "Han", Role.ADMIN)))
+                .isEmpty();
+    }
+
+    @Test
+    void whoHasAnOrderGetsItAgainWithItsFullTime() {
+        take(PARK);
+        desk.clock.pass(LEASE.minusSeconds(1));
+
+        assertThat(take(PARK)).isEqualTo(oldest);
+        assertThat(requireNonNull(look(PARK).mine()).left()).isEqualTo(LEASE);
+    }
+
+    @Test
+    void whatWasNotPackedInTimeIsTheNextOnesAndWhoComesTooLateShipsNothing() {
+        take(PARK);
+        desk.clock.pass(LEASE);
+
+        assertThat(take(CHOI)).isEqualTo(oldest);
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> ship(oldest, PARK));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> keep(oldest, PARK));
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
+
+        ship(oldest, CHOI);
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Test
+    void moreTimeIsTheFullTimeFromNow() {
+        take(PARK);
+        desk.clock.pass(LEASE.minusSeconds(1));
+        keep(oldest, PARK);
+        desk.clock.pass(LEASE.minusSeconds(1));
+
+        assertThat(take(CHOI)).isEqualTo(next);
+    }
+
+    @Test
+    void whatIsHandedBackIsTheNextOnesAtOnceAndOnlyOnesOwnCanBe() {
+        take(PARK);
+
+        handBack(oldest, CHOI);
+        assertThat(take(CHOI)).isEqualTo(next);
+
+        handBack(oldest, PARK);
+        handBack(next, CHOI);
+        assertThat(take(CHOI)).isEqualTo(oldest);
+    }
+
+    @Test
+    void shippingEndsTheClaim() {
+        take(PARK);
+
+        ship(oldest, PARK);
+
+        assertThat(claims.all()).isEmpty();
+        assertThat(take(PARK)).isEqualTo(next);
+    }
+
+    @Test
+    void whatChangedWhileItWasPackedIsNotShippedAndStaysHers() {
+        take(PARK);
+        long packed = desk.versionOf(oldest);
+        desk.changeShipping(oldest, ShippingInfos.OFFICE, KIM);
+
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> shipPackedOrder.shipPackedOrder(new StartShippingRequest(oldest, packed, PARK)));
+
+        assertThat(requireNonNull(look(PARK).mine()).order().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        ship(oldest, PARK);
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Test
+    void whatWasCanceledAfterItWasLookedUpIsNotTaken() {
+        OrderQueue overtaken = new OrderQueue() {
+            @Override
+            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
+                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, limit);
+                desk.cancel(oldest, KIM);
+                return found;
+            }
+
+            @Override
+            public int count(OrderState state) {
+                return desk.orders.count(state);
+            }
+        };
+
+        assertThat(taking(overtaken).takeNextOrder(PARK)).contains(next);
+        assertThat(claims.all()).extracting(Lease::target).hasSize(1);
+    }
+
+    @Test
+    void everybodySeesWhoPacksWhatAndHowManyWait() {
+        take(PARK);
+        take(CHOI);
+        desk.paidOrder();
+        desk.clock.pass(Duration.ofMinutes(1));
+
+        PackingDesk seen = look(PARK);
+
+        assertThat(seen.waiting()).isEqualTo(1);
+        assertThat(requireNonNull(seen.mine()).order().number()).isEqualTo(oldest);
+        assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
+        assertThat(seen.others())
+                .containsExactly(new PackingDesk.Theirs(next, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+    }
+
+    private OrderNo take(Actor actor) {
+        return taking(desk.orders).takeNextOrder(actor).orElseThrow();
+    }
+
+    private TakeNextOrder taking(OrderQueue queue) {
+        return new TakeNextOrderService(queue, desk.orders, claims, desk.clock);
+    }
+
+    private void keep(OrderNo number, Actor actor) {
+        new KeepPackingService(claims).keepPacking(number, actor);
+    }
+
+    private void handBack(OrderNo number, Actor actor) {
+        new HandBackOrderService(claims).handBackOrder(number, actor);
+    }
+
+    private void ship(OrderNo number, Actor actor) {
+        shipPackedOrder.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
+    }
+
+    private PackingDesk look(Actor actor) {
+        InMemoryMembers members = new InMemoryMembers();
+        members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
+        return new ViewPackingService(claims, desk.orders, new ViewOrderService(desk.orders), members, desk.clock)
+                .viewPacking(actor);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.interlock.application.service.worklock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.worklock.WorkLock;
+import dev.interlock.application.port.out.TestClock;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.InMemoryLeases;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WorkLocksTest {
+
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Duration LEASE = Duration.ofMinutes(10);
+    private static final LockTarget JOB = new LockTarget("Job", "tidy-up");
+    private static final LockTarget PARCEL = new LockTarget("Packing", "1");
+
+    private final TestClock clock = new TestClock(NOON);
+    private final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    private final DistributedLock lock = new LeaseDistributedLock(leases);
+    private final InMemoryMembers members = new InMemoryMembers();
+    private final WorkLocks workLocks = new WorkLocks(Map.of("Packing", leases, "Job", leases), members, clock);
+
+    @BeforeEach
+    void aMember() {
+        members.add(new Member(new MemberId("park"), "Park Mina", "{noop}", Role.ADMIN));
+    }
+
+    @AfterEach
+    void close() {
+        lock.close();
+    }
+
+    @Test
+    void tellsWhoHoldsWhatByName() throws InterruptedException {
+        new LeaseLockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
+        try (Grant job = run()) {
+            clock.pass(Duration.ofMinutes(1));
+
+            assertThat(workLocks.all())
+                    .containsExactlyInAnyOrder(
+                            new WorkLock(PARCEL, 1, "Park Mina", NOON, NOON.plus(LEASE), LEASE.minusMinutes(1)),
+                            new WorkLock(JOB, job.token(), "node 1", NOON, NOON.plus(LEASE), LEASE.minusMinutes(1)));
+        }
+        assertThat(workLocks.find(JOB)).isEmpty();
+    }
+
+    @Test
+    void whoseLockIsBrokenWritesNothingMore() throws InterruptedException {
+        try (Grant job = run()) {
+            workLocks.end(JOB, job.token());
+
+            assertThat(workLocks.find(JOB)).isEmpty();
+            assertThatExceptionOfType(LostGrantException.class).isThrownBy(() -> job.check(JOB));
+        }
+    }
+
+    @Test
+    void onlyTheLockThatWasLookedAtIsBroken() throws InterruptedException {
+        try (Grant job = run()) {
+            assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> workLocks.end(JOB, job.token() - 1));
+            assertThatExceptionOfType(NoLockException.class)
+                    .isThrownBy(() -> workLocks.end(new LockTarget("Order", "1"), job.token()));
+            assertThat(workLocks.find(JOB)).isPresent();
+        }
+    }
+
+    private Grant run() throws InterruptedException {
+        return lock.tryLock(LockRequest.leased(LockOwner.named("node 1"), LEASE, JOB))
+                .orElseThrow();
+    }
+}

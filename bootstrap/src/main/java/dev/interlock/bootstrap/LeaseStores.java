@@ -1,0 +1,27 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.application.port.out.lock.LeaseStore;
+import java.util.Arrays;
+import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.stereotype.Component;
+
+/** The stores of leases by their names, for settings that choose one. */
+@Component
+public class LeaseStores {
+
+    private final ListableBeanFactory beans;
+
+    LeaseStores(ListableBeanFactory beans) {
+        this.beans = beans;
+    }
+
+    /** @param setting which chose that name, for whoever chose wrong */
+    public LeaseStore named(String name, String setting) {
+        String[] known = beans.getBeanNamesForType(LeaseStore.class);
+        if (!Arrays.asList(known).contains(name)) {
+            throw new IllegalArgumentException(
+                    "%s: no store %s, there are %s".formatted(setting, name, Arrays.toString(known)));
+        }
+        return beans.getBean(name, LeaseStore.class);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.interlock.bootstrap.work;
+
+import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.dispatch.DispatchLocks;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.order.CancelUnpaidOrdersService;
+import dev.interlock.application.service.order.UnpaidTerms;
+import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.worklock.WorkLocks;
+import dev.interlock.bootstrap.LeaseStores;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.annotation.Scheduled;
+
+/** Chooses the stores, and turns settings into the terms of the use cases. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(WorkProperties.class)
+class WorkConfiguration {
+
+    @Bean
+    UnpaidTerms unpaidTerms(WorkProperties settings) {
+        return new UnpaidTerms(settings.node(), settings.unpaid().after());
+    }
+
+    @Bean
+    DistributedLock jobLock(LeaseStores stores, WorkProperties settings) {
+        return new LeaseDistributedLock(unpaidStore(stores, settings));
+    }
+
+    @Bean
+    DistributedLock dispatchLock(LeaseStores stores, WorkProperties settings) {
+        return new LeaseDistributedLock(dispatchStore(stores, settings));
+    }
+
+    @Bean
+    DispatchLocks dispatchLocks(DistributedLock dispatchLock, LeaseStores stores, WorkProperties settings) {
+        return new DispatchLocks(
+                dispatchLock,
+                dispatchStore(stores, settings),
+                new LeaseTerms(settings.dispatch().lease(), settings.dispatch().maxHold()));
+    }
+
+    @Bean
+    PackingClaims packingClaims(LeaseStores stores, WorkProperties settings) {
+        LeaseStore store = packingStore(stores, settings);
+        return new PackingClaims(
+                new LeaseLockManager(store),
+                store,
+                LeaseTerms.uncapped(settings.packing().lease()));
+    }
+
+    @Bean
+    WorkLocks workLocks(LeaseStores stores, WorkProperties settings, MemberRepository members, Clock clock) {
+        Map<String, LeaseStore> kinds = new LinkedHashMap<>();
+        kinds.put(PackingClaims.TYPE, packingStore(stores, settings));
+        kinds.put(DispatchLocks.TYPE, dispatchStore(stores, settings));
+        kinds.put(CancelUnpaidOrdersService.JOB.type(), unpaidStore(stores, settings));
+        return new WorkLocks(kinds, members, clock);
+    }
+
+    private static LeaseStore unpaidStore(LeaseStores stores, WorkProperties settings) {
+        return stores.named(settings.unpaid().store(), "interlock.unpaid.store");
+    }
+
+    private static LeaseStore packingStore(LeaseStores stores, WorkProperties settings) {
+        return stores.named(settings.packing().store(), "interlock.packing.store");
+    }
+
+    private static LeaseStore dispatchStore(LeaseStores stores, WorkProperties settings) {
+        return stores.named(settings.dispatch().store(), "interlock.dispatch.store");
+    }
+
+    /** On every node; the lock lets one of them work. */
+    @Bean
+    UnpaidOrdersCanceler unpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders) {
+        return new UnpaidOrdersCanceler(cancelUnpaidOrders);
+    }
+
+    record UnpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders) {
+
+        private static final Logger log = LoggerFactory.getLogger(UnpaidOrdersCanceler.class);
+
+        @Scheduled(fixedDelayString = "${interlock.unpaid.every}", initialDelayString = "${interlock.unpaid.every}")
+        void cancel() throws InterruptedException {
+            int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
+            if (canceled > 0) {
+                log.info("Canceled {} orders that were not paid in time", canceled);
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package dev.interlock.bootstrap.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class DispatchStoryTest extends WorkStory {
+
+    private static final String DISPATCH = "/admin/orders/dispatch";
+
+    @Test
+    void whatIsTickedIsShippedAndItsLabelsStayToBePrinted() {
+        OrderNo first = desk.paidOrder();
+        OrderNo second = desk.paidOrder();
+
+        Page answer = ticking(park.open("/orders"), first, second).submit();
+
+        assertThat(answer.status()).isEqualTo(303);
+        Page result = answer.follow();
+        assertThat(result.text()).contains("Shipped: 2. Skipped: 0.");
+        assertThat(result.document().select(".parcel-label").eachText())
+                .hasSize(2)
+                .allSatisfy(label -> assertThat(label).contains("Customer One", "Old street 1"));
+        assertThat(List.of(first, second))
+                .allSatisfy(number -> assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED));
+        assertThat(park.open(DISPATCH).document().select(".parcel-label")).hasSize(2);
+        assertThat(choi.open(DISPATCH).text()).contains("You have dispatched nothing");
+    }
+
+    @Test
+    void whatChangedMeanwhileIsSkippedAndTheRestShipped() {
+        OrderNo changed = desk.paidOrder();
+        OrderNo other = desk.paidOrder();
+        Page list = park.open("/orders");
+        String shipping = "/orders/" + changed + "/shipping";
+        choi.open(shipping).form(shipping).with("address1", "New street 2").submit();
+
+        Page result = ticking(list, changed, other).submit().follow();
+
+        assertThat(result.document().select(".skipped").text())
+                .contains(changed.value(), "It changed while you were looking at the list");
+        assertThat(result.document().select(".parcel-label").text())
+                .contains(other.value())
+                .doesNotContain(changed.value());
+        assertThat(desk.look(changed).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.look(other).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Test
+    void whatAnotherAdminDispatchesTooIsShippedOnce() {
+        OrderNo[] numbers = Stream.generate(desk::paidOrder).limit(4).toArray(OrderNo[]::new);
+        Form parks = ticking(park.open("/orders"), numbers[0], numbers[1], numbers[2]);
+        Form chois = ticking(choi.open("/orders"), numbers[1], numbers[2], numbers[3]);
+
+        assertThat(AtOnce.failuresOf(
+                        () -> assertThat(parks.submit().status()).isEqualTo(303),
+                        () -> assertThat(chois.submit().status()).isEqualTo(303)))
+                .isEmpty();
+
+        assertThat(numbers).allSatisfy(number -> assertThat(shippings(number)).isEqualTo(1));
+        assertThat(labels(park) + labels(choi)).isEqualTo(4);
+    }
+
+    @Test
+    void whoTicksNothingIsTold() {
+        desk.paidOrder();
+
+        Page answer = park.open("/orders").form(DISPATCH).submit();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text()).contains("No order was selected");
+    }
+
+    @Test
+    void whoTicksTooManyIsTold() {
+        OrderNo number = desk.paidOrder();
+        Form form = park.open("/orders").form(DISPATCH);
+        for (int version = 0; version <= 50; version++) {
+            form.ticked("orders", number + "@" + version);
+        }
+
+        Page answer = form.submit();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text()).contains("At most 50 orders", "you selected 51");
+        assertThat(shippings(number)).isZero();
+    }
+
+    @Test
+    void onlyAdminsTickAndOnlyWhatCanBeShipped() {
+        OrderNo paid = desk.paidOrder();
+        OrderNo unpaid = desk.unpaidOrder();
+
+        List<String> ticks =
+                park.open("/orders").document().select("input[name=orders]").eachAttr("value");
+
+        assertThat(ticks)
+                .anyMatch(tick -> tick.startsWith(paid + "@"))
+                .noneMatch(tick -> tick.startsWith(unpaid + "@"));
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        assertThat(customer.open("/orders").document().select("input[name=orders]"))
+                .isEmpty();
+        assertThat(customer.post(DISPATCH, Map.of("orders", paid + "@1")).status())
+                .isEqualTo(403);
+        assertThat(shippings(paid)).isZero();
+    }
+
+    private static int labels(Visitor admin) {
+        return admin.open(DISPATCH).document().select(".parcel-label").size();
+    }
+
+    private static Form ticking(Page list, OrderNo... numbers) {
+        Form form = list.form(DISPATCH);
+        for (OrderNo number : numbers) {
+            String tick = list.document()
+                    .select("input[name=orders][value^='" + number + "@']")
+                    .val();
+            form.ticked("orders", tick);
+        }
+        return form;
+    }
+}

@@ -1,0 +1,176 @@
+package dev.interlock.bootstrap.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PackingStoryTest extends WorkStory {
+
+    private static final String PACKING = "/admin/packing";
+
+    private OrderNo oldest;
+    private OrderNo next;
+
+    @BeforeEach
+    void twoOrdersWait() {
+        List<OrderNo> numbers = Stream.of(desk.paidOrder(), desk.paidOrder())
+                .sorted((one, other) -> one.value().compareTo(other.value()))
+                .toList();
+        oldest = numbers.get(0);
+        next = numbers.get(1);
+    }
+
+    @Test
+    void whoTakesTheNextHasItAlone() {
+        assertThat(park.open(PACKING).text()).contains("Orders waiting to be packed: 2");
+
+        Page parks = takeNext(park);
+        Page chois = takeNext(choi);
+
+        assertThat(parks.text()).contains("You are packing " + oldest, "Old street 1", "Pencil");
+        assertThat(chois.text()).contains("You are packing " + next, "Orders waiting to be packed: 0");
+        assertThat(chois.document().select("table.orders").text()).contains(oldest.value(), PARKS_NAME);
+        assertThat(chois.hasForm(PACKING + "/next")).isFalse();
+    }
+
+    @Test
+    void whatIsPackedIsShippedAndGoesOutOfHerHands() {
+        Page packing = takeNext(park);
+
+        Page answer = packing.form(at(oldest, "ship")).submit();
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.follow().text()).contains("Order " + oldest + " is shipped");
+        assertThat(desk.look(oldest).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(takeNext(park).text()).contains("You are packing " + next);
+    }
+
+    @Test
+    void takingTheNextAgainIsTheSameOrderWithItsFullTime() {
+        takeNext(park);
+        update(
+                "update purchase_order set lock_expire_time = timestampadd(minute, -5, lock_expire_time)"
+                        + " where order_number = ?",
+                oldest.value());
+        assertThat(park.open(PACKING).text()).contains("that is 4 min");
+
+        park.post(PACKING + "/next", Map.of());
+
+        assertThat(park.open(PACKING).text()).contains("You are packing " + oldest, "that is 9 min");
+    }
+
+    @Test
+    void whoComesTooLateIsToldAndShipsNothing() {
+        Page packing = takeNext(park);
+        end(oldest);
+        assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
+
+        Page answer = packing.form(at(oldest, "ship")).submit();
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(answer.text()).contains("Your time to pack order " + oldest + " was over", CHOIS_NAME);
+        assertThat(packing.form(at(oldest, "keep")).submit().status()).isEqualTo(409);
+        assertThat(desk.look(oldest).state()).isEqualTo(OrderState.PREPARING);
+
+        assertThat(choi.open(PACKING).form(at(oldest, "ship")).submit().status())
+                .isEqualTo(303);
+        assertThat(shippings(oldest)).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsHandedBackIsTheNextOnes() {
+        Page packing = takeNext(park);
+
+        assertThat(packing.form(at(oldest, "hand-back")).submit().follow().text())
+                .contains("no longer yours");
+
+        assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
+    }
+
+    @Test
+    void moreTimeIsGivenToWhomTheOrderIs() {
+        Page packing = takeNext(park);
+
+        Page kept = packing.form(at(oldest, "keep")).submit();
+
+        assertThat(kept.status()).isEqualTo(303);
+        assertThat(kept.follow().text()).contains("You have the full time again");
+        assertThat(choi.post(at(oldest, "keep"), Map.of()).status()).isEqualTo(409);
+    }
+
+    @Test
+    void anAddressThatChangedWhileSheWasPackingIsShownBeforeAnythingIsShipped() {
+        Page packing = takeNext(park);
+        String shipping = "/orders/" + oldest + "/shipping";
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        customer.open(shipping).form(shipping).with("address1", "New street 2").submit();
+
+        Page answer = packing.form(at(oldest, "ship")).submit();
+
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(answer.text()).contains("changed while you were packing", "New street 2");
+        assertThat(shippings(oldest)).isZero();
+        assertThat(answer.form(at(oldest, "ship")).submit().status()).isEqualTo(303);
+        assertThat(shippings(oldest)).isEqualTo(1);
+    }
+
+    @Test
+    void anOrderThatIsBeingEditedIsNotShipped() {
+        Page packing = takeNext(park);
+        Visitor.signedIn(port, "customer1").post("/orders/" + oldest + "/edit", Map.of());
+
+        Page answer = packing.form(at(oldest, "ship")).submit();
+
+        assertThat(answer.status()).isEqualTo(423);
+        assertThat(answer.text()).contains("Somebody is editing order " + oldest, "You are packing " + oldest);
+        assertThat(shippings(oldest)).isZero();
+    }
+
+    @Test
+    void anOrderThatWasCanceledMeanwhileCanOnlyBeHandedBack() {
+        Page packing = takeNext(park);
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String order = "/orders/" + oldest;
+        customer.open(order).form(order + "/cancel").submit();
+
+        assertThat(packing.form(at(oldest, "ship")).submit().status()).isEqualTo(409);
+
+        Page now = park.open(PACKING);
+        assertThat(now.text()).contains("The order has been canceled.");
+        assertThat(now.hasForm(at(oldest, "ship"))).isFalse();
+        assertThat(now.form(at(oldest, "hand-back")).submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void whereNothingWaitsSheIsTold() {
+        takeNext(park);
+        takeNext(choi);
+        Visitor third = Visitor.signedIn(port, "admin");
+
+        assertThat(third.post(PACKING + "/next", Map.of()).follow().text())
+                .contains("No order is waiting to be packed");
+    }
+
+    private static Page takeNext(Visitor admin) {
+        return admin.open(PACKING).form(PACKING + "/next").submit().follow();
+    }
+
+    private static String at(OrderNo number, String verb) {
+        return PACKING + "/" + number + "/" + verb;
+    }
+
+    /** As time does. */
+    private void end(OrderNo number) {
+        update(
+                "update purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00' where order_number = ?",
+                number.value());
+    }
+}

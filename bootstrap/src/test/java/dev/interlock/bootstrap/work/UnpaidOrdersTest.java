@@ -1,0 +1,70 @@
+package dev.interlock.bootstrap.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+class UnpaidOrdersTest extends WorkStory {
+
+    @Autowired
+    CancelUnpaidOrders cancelUnpaidOrders;
+
+    @Test
+    void whatWasNotPaidInTimeIsCanceledByTheSystem() throws InterruptedException {
+        OrderNo old = old(desk.unpaidOrder());
+        OrderNo young = desk.unpaidOrder();
+        OrderNo paid = old(desk.paidOrder());
+        int stock = stock();
+
+        assertThat(cancelUnpaidOrders.cancelUnpaidOrders()).isEqualTo(1);
+
+        assertThat(desk.look(old).state()).isEqualTo(OrderState.CANCELED);
+        assertThat(desk.look(young).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(desk.look(paid).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(stock()).isEqualTo(stock + 1);
+        assertThat(park.open("/orders/" + old).text()).contains("The system canceled the order");
+        assertThat(Visitor.signedIn(port, "customer1").open("/orders/" + old).text())
+                .contains("The system canceled the order");
+    }
+
+    @Test
+    void itIsCanceledOnceHoweverManyAreAtIt() {
+        OrderNo old = old(desk.unpaidOrder());
+        AtomicInteger canceled = new AtomicInteger();
+        Runnable node = () -> {
+            try {
+                canceled.addAndGet(cancelUnpaidOrders.cancelUnpaidOrders());
+            } catch (InterruptedException stopped) {
+                throw new IllegalStateException(stopped);
+            }
+        };
+
+        assertThat(AtOnce.failuresOf(node, node, node)).isEmpty();
+
+        assertThat(canceled).hasValue(1);
+        assertThat(desk.look(old).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    /** Placed years ago. */
+    private OrderNo old(OrderNo number) {
+        update(
+                "update purchase_order set placed_at = timestamp '2020-01-01 00:00:00' where order_number = ?",
+                number.value());
+        return number;
+    }
+
+    private int stock() {
+        return jdbc.sql("select stock from product where product_id = ?")
+                .param(DeskForTests.PRODUCT.value())
+                .query(Integer.class)
+                .single();
+    }
+}
