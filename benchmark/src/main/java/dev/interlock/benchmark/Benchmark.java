@@ -1,19 +1,63 @@
 package dev.interlock.benchmark;
 
+import dev.interlock.benchmark.contended.HandOff;
+import dev.interlock.benchmark.contended.HotLock;
+import dev.interlock.benchmark.contended.Takeover;
+import dev.interlock.benchmark.contended.TwoProcesses;
 import dev.interlock.benchmark.contender.Client;
-import dev.interlock.benchmark.measure.ServerStatements;
+import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.figures.Table;
+import dev.interlock.benchmark.uncontended.Rival;
+import dev.interlock.benchmark.uncontended.ServerStatements;
+import dev.interlock.benchmark.uncontended.StatementCounts;
+import dev.interlock.benchmark.uncontended.Uncontended;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Measures, and prints the results as Markdown. */
+/** Measures everything in one run, all contenders in turns, and prints it as Markdown. */
 public final class Benchmark {
+
+    private static final Duration LEASE = Duration.ofMinutes(10);
 
     private Benchmark() {}
 
+    /** @param args {@code --short} to see that it works */
     public static void main(String[] args) throws Exception {
-        try (BenchmarkDatabase database = new BenchmarkDatabase();
-                Client here = Client.of(database.url(), Duration.ofMinutes(10));
-                ServerStatements server = new ServerStatements(database.url())) {
-            System.out.println(here.names() + " " + server.kinds());
+        Extent extent = List.of(args).contains("--short") ? Extent.SHORT : Extent.LONG;
+        try (BenchmarkDatabase database = new BenchmarkDatabase()) {
+            System.out.println(Circumstances.of(database.url(), extent));
+            System.out.println(new Table(rows(database.url(), extent), Client.PEERS));
         }
+    }
+
+    static List<Row> rows(String url, Extent extent) throws Exception {
+        List<Row> rows = new ArrayList<>();
+        Path memory = Files.createTempFile("counter", null);
+        try (Client here = Client.of(url, LEASE);
+                Client there = Client.of(url, LEASE);
+                ServerStatements server = new ServerStatements(url)) {
+            StatementCounts counts = new StatementCounts(here, server);
+            rows.addAll(counts.pairs());
+            Rival rival = new Rival(there);
+            try {
+                rows.addAll(counts.refusals());
+                rows.addAll(counts.waits(extent.waiting()));
+                rows.addAll(Uncontended.rows(here, extent));
+            } finally {
+                rival.leave();
+            }
+            rows.addAll(HotLock.rows(here, 8, memory, extent));
+            rows.addAll(HotLock.rows(here, 32, memory, extent));
+            rows.addAll(TwoProcesses.rows(here.namesForMany(), url, memory, extent));
+            rows.addAll(HandOff.rows(here, there, extent));
+            rows.addAll(Takeover.rows(here, url, extent));
+        } finally {
+            Files.delete(memory);
+        }
+        return rows;
     }
 }

@@ -17,6 +17,10 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** One client of the database: every contender once, each with connections of its own. Two clients compete as two nodes do. */
 public final class Client implements AutoCloseable {
 
+    /** With whom the others are compared. */
+    public static final List<String> PEERS =
+            List.of(BareJdbc.NAME, GetLock.NAME, SpringIntegration.NAME, ShedLock.NAME);
+
     /** As the application sets them for MySQL, and as the floor has them. */
     private static final String PREPARED_ON_THE_SERVER = "useServerPrepStmts=true&cachePrepStmts=true";
 

@@ -1,4 +1,4 @@
-package dev.interlock.benchmark.measure;
+package dev.interlock.benchmark.uncontended;
 
 import java.sql.Connection;
 import java.sql.DriverManager;

@@ -1,0 +1,62 @@
+package dev.interlock.benchmark.contended;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** A client in a process of its own. */
+public final class WorkerProcess implements AutoCloseable {
+
+    private final Process process;
+    private final BufferedReader answers;
+
+    private WorkerProcess(Process process) {
+        this.process = process;
+        this.answers = process.inputReader();
+    }
+
+    /** As this process was started; answers when it is ready. */
+    public static WorkerProcess start(String url, Duration lease) throws IOException {
+        WorkerProcess worker = new WorkerProcess(new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Worker.class.getName(),
+                        url,
+                        Long.toString(lease.toMillis()))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+        worker.answer();
+        return worker;
+    }
+
+    public void tell(Object... order) throws IOException {
+        process.outputWriter()
+                .append(String.join(
+                        "\t", List.of(order).stream().map(Object::toString).toList()))
+                .append('\n')
+                .flush();
+    }
+
+    public List<String> answer() throws IOException {
+        String answer = answers.readLine();
+        if (answer == null) {
+            throw new IOException("The other process is gone");
+        }
+        return List.of(answer.split("\t", -1));
+    }
+
+    /** SIGKILL: it gives nothing back. */
+    public void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** It ends when its orders end, with all of its connections. */
+    @Override
+    public void close() throws IOException {
+        process.outputWriter().close();
+        process.onExit().join();
+    }
+}
