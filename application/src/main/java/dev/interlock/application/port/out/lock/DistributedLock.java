@@ -1,5 +1,6 @@
 package dev.interlock.application.port.out.lock;
 
+import dev.interlock.domain.lock.LockTarget;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,9 @@ public interface DistributedLock extends AutoCloseable {
      * @throws LockStoreException if the store could not be asked, or did not answer in time
      */
     Optional<Grant> tryLock(LockRequest request) throws InterruptedException;
+
+    /** Whether anybody holds it, at this moment: in the next that may be otherwise. */
+    boolean isLocked(LockTarget target);
 
     /** Grants nothing more, keeps what is held until it is given back, and then stops. */
     @Override

@@ -61,6 +61,11 @@ public interface LeaseStore {
         return release(List.of(target), lockId, owner);
     }
 
+    /** Whether what this thread releases is free only when its transaction commits. */
+    default boolean releasesWithTransaction() {
+        return false;
+    }
+
     /** Who holds it now. */
     Optional<Lease> find(LockTarget target);
 

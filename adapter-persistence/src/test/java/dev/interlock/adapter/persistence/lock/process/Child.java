@@ -1,0 +1,84 @@
+package dev.interlock.adapter.persistence.lock.process;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.interlock.testing.CounterProcess;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A process of this test, which is told what to do, stopped, and killed. */
+final class Child implements AutoCloseable {
+
+    private final Process process;
+    private final PrintWriter commands;
+    private final BufferedReader answers;
+
+    Child(String... arguments) throws IOException {
+        List<String> command = Stream.concat(
+                        Stream.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                CounterProcess.class.getName()),
+                        Stream.of(arguments))
+                .toList();
+        process = new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
+        commands = new PrintWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8), true);
+        answers = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+    }
+
+    void tell(String command) {
+        commands.println(command);
+    }
+
+    String ask(String command) throws IOException {
+        tell(command);
+        return answer();
+    }
+
+    /** The next, among the lines of its log. */
+    String answer() throws IOException {
+        for (String line = answers.readLine(); line != null; line = answers.readLine()) {
+            if (line.startsWith("> ")) {
+                return line.substring(2);
+            }
+        }
+        throw new IllegalStateException("The process has ended");
+    }
+
+    void stop() throws IOException, InterruptedException {
+        signal("-STOP");
+    }
+
+    void goOn() throws IOException, InterruptedException {
+        signal("-CONT");
+    }
+
+    private void signal(String signal) throws IOException, InterruptedException {
+        int exit = new ProcessBuilder("kill", signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        if (exit != 0) {
+            throw new IllegalStateException("No signal " + signal);
+        }
+    }
+
+    /** Without a chance to give anything back. */
+    void kill() {
+        process.destroyForcibly().onExit().join();
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+}

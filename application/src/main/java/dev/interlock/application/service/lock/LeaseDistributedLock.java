@@ -1,0 +1,321 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.DistributedLock;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.application.service.lock.Gate.Waiter;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The distributed lock, over any store. Who waits stands in line at a {@link Gate} for each target; who is in front asks the
+ * store, again and again, with {@link Pauses}; what was granted is kept as her owner's {@link Tenure}.
+ */
+public final class LeaseDistributedLock implements DistributedLock {
+
+    private static final Logger LOG = System.getLogger(LeaseDistributedLock.class.getName());
+
+    private static final Duration LONGEST_GOODBYE = Duration.ofSeconds(30);
+
+    private final LeaseStore leases;
+    private final StoreCalls calls;
+    private final ScheduledThreadPoolExecutor timer;
+    private final Gates gates = new Gates();
+    private final Tenures tenures = new Tenures();
+
+    public LeaseDistributedLock(LeaseStore leases) {
+        this.leases = leases;
+        this.calls = new StoreCalls(leases);
+        this.timer = new ScheduledThreadPoolExecutor(1, DaemonThread.named("lock-timer"));
+        this.timer.setRemoveOnCancelPolicy(true);
+        this.timer.setKeepAliveTime(1, TimeUnit.SECONDS);
+        this.timer.allowCoreThreadTimeOut(true);
+    }
+
+    @Override
+    public Optional<Grant> tryLock(LockRequest request) throws InterruptedException {
+        long deadline = System.nanoTime() + request.patience().toNanos();
+        Tenure tenure = tenures.enter(request.owner());
+        boolean granted = false;
+        try {
+            if (!tenure.turn().tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                return Optional.empty();
+            }
+            try {
+                Optional<Grant> grant = tryLock(tenure, request, deadline);
+                granted = grant.isPresent();
+                return grant;
+            } finally {
+                tenure.turn().unlock();
+            }
+        } finally {
+            if (!granted) {
+                tenures.leave(tenure);
+            }
+        }
+    }
+
+    /** The watchdog is there before the lease is, and gone before it: no lease is extended that nobody holds. */
+    private Optional<Grant> tryLock(Tenure tenure, LockRequest request, long deadline) throws InterruptedException {
+        if (!request.watchdog()) {
+            return get(tenure, request, deadline) ? Optional.of(open(tenure, request, null)) : Optional.empty();
+        }
+        Watchdog watchdog = new Watchdog(tenure, request.targets(), request.terms(), leases, calls, timer);
+        boolean got = false;
+        try {
+            watchdog.start();
+            got = get(tenure, request, deadline);
+            return got ? Optional.of(open(tenure, request, watchdog)) : Optional.empty();
+        } finally {
+            if (!got) {
+                watchdog.close();
+            }
+        }
+    }
+
+    private Grant open(Tenure tenure, LockRequest request, @Nullable Watchdog watchdog) {
+        tenure.hold(request.targets());
+        LeaseGrant grant = new LeaseGrant(this, tenure, request.targets(), watchdog);
+        if (watchdog != null) {
+            watchdog.tell(grant::judge);
+        }
+        return grant;
+    }
+
+    private boolean get(Tenure tenure, LockRequest request, long deadline) throws InterruptedException {
+        List<LockTarget> fresh = tenure.without(request.targets());
+        boolean alone = tenure.isEmpty() && fresh.size() == 1;
+        long until = tenure.holdsBehind(fresh) ? System.nanoTime() : deadline;
+        Map<LockTarget, Gate> entered = new LinkedHashMap<>();
+        boolean got = false;
+        try {
+            for (LockTarget target : fresh) {
+                Waiter me = alone ? Waiter.of(request.terms().lease()) : Waiter.ofSeveral();
+                if (!enter(target, me, until, entered)) {
+                    return false;
+                }
+                Baton baton = me.baton();
+                if (baton != null) {
+                    tenure.take(target, baton);
+                    got = true;
+                }
+            }
+            got = got || ask(tenure, request, fresh, until, entered);
+            return got;
+        } finally {
+            if (!got) {
+                leave(entered);
+            }
+        }
+    }
+
+    private boolean enter(LockTarget target, Waiter me, long until, Map<LockTarget, Gate> entered)
+            throws InterruptedException {
+        Gate gate = gates.take(target);
+        boolean mine = false;
+        try {
+            mine = gate.enter(me, until);
+            return mine;
+        } finally {
+            if (mine) {
+                entered.put(target, gate);
+            } else {
+                gates.giveBack(target);
+            }
+        }
+    }
+
+    private void leave(Map<LockTarget, Gate> entered) {
+        entered.forEach((target, gate) -> {
+            gate.leave();
+            gates.giveBack(target);
+        });
+    }
+
+    private boolean ask(
+            Tenure tenure, LockRequest request, List<LockTarget> fresh, long until, Map<LockTarget, Gate> entered)
+            throws InterruptedException {
+        LeaseRequest wanted = tenure.request(request.targets(), request.terms());
+        verifyHeld(tenure);
+        boolean answered = false;
+        try {
+            for (Gate gate : entered.values()) {
+                pause(Math.min(gate.restsUntil(), until) - System.nanoTime());
+            }
+            boolean granted = ask(tenure, wanted, fresh, until);
+            answered = true;
+            return granted;
+        } finally {
+            if (!answered) {
+                tenure.abandon();
+                calls.execute(() -> release(fresh, wanted.lockId(), wanted.owner()));
+            }
+        }
+    }
+
+    private static void verifyHeld(Tenure tenure) {
+        if (tenure.state(tenure.targets()) == State.LOST) {
+            throw new LostGrantException(tenure.targets().get(0));
+        }
+    }
+
+    private boolean ask(Tenure tenure, LeaseRequest wanted, List<LockTarget> fresh, long until)
+            throws InterruptedException {
+        while (true) {
+            long sent = System.nanoTime();
+            Duration pause = Pauses.AFTER_FAILURE;
+            try {
+                Acquisition answer = calls.acquire(wanted, fresh, until);
+                if (answer instanceof Granted granted) {
+                    accept(tenure, granted, sent);
+                    return true;
+                }
+                pause = Pauses.whileHeld(((Held) answer).by());
+            } catch (LockStoreException failed) {
+                if (until - System.nanoTime() <= 0) {
+                    throw failed;
+                }
+            }
+            long left = until - System.nanoTime();
+            if (left <= 0) {
+                return false;
+            }
+            pause(Math.min(pause.toNanos(), left));
+        }
+    }
+
+    private static void accept(Tenure tenure, Granted granted, long sent) {
+        if (!tenure.granted(granted.leases(), sent)) {
+            tenure.lose();
+            throw new LostGrantException(tenure.targets().get(0));
+        }
+    }
+
+    private static void pause(long nanos) throws InterruptedException {
+        if (nanos > 0) {
+            LockSupport.parkNanos(nanos);
+        }
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** What the next in line can use goes to her, and not through the store. */
+    void giveBack(Tenure tenure, List<LockTarget> targets) {
+        tenure.turn().lock();
+        try {
+            List<LockTarget> free = tenure.letGo(targets);
+            if (free.isEmpty() || handOn(tenure, free)) {
+                return;
+            }
+            Duration held = tenure.held();
+            release(free, tenure.lockId(), tenure.name());
+            tenure.remove(free);
+            for (LockTarget target : free) {
+                Gate gate = gates.of(target);
+                if (held.compareTo(Gate.RELAY) >= 0) {
+                    gate.rest(Pauses.longestAfter(held));
+                }
+                gate.leave();
+                gates.giveBack(target);
+            }
+        } finally {
+            tenure.turn().unlock();
+            tenures.leave(tenure);
+        }
+    }
+
+    private boolean handOn(Tenure tenure, List<LockTarget> free) {
+        LockTarget target = free.get(0);
+        Baton baton = leases.releasesWithTransaction() ? null : tenure.baton(target);
+        if (baton == null) {
+            return false;
+        }
+        Gate gate = gates.of(target);
+        if (!gate.handOn(baton)) {
+            return false;
+        }
+        tenure.remove(free);
+        gates.giveBack(target);
+        return true;
+    }
+
+    /** An interrupted thread gives back too; and what can't be given back ends by itself. */
+    private void release(List<LockTarget> targets, LockId lockId, String name) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            leases.release(targets, lockId, name);
+        } catch (RuntimeException unreachable) {
+            LOG.log(Level.WARNING, "Not given back, ends by itself: " + targets, unreachable);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    Optional<Duration> extend(Tenure tenure, List<LockTarget> targets, LeaseTerms terms) {
+        return leases.extend(targets, tenure.lockId(), tenure.name(), terms);
+    }
+
+    boolean check(Tenure tenure, LockTarget target) {
+        return leases.check(target, tenure.lockId(), tenure.name()).isPresent();
+    }
+
+    ScheduledFuture<?> in(Duration time, Runnable work) {
+        return timer.schedule(work, time.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** One that fails keeps no other from being told. */
+    static void run(Runnable told) {
+        try {
+            told.run();
+        } catch (RuntimeException failed) {
+            LOG.log(Level.ERROR, "Who was told of a lost lock failed", failed);
+        }
+    }
+
+    @Override
+    public boolean isLocked(LockTarget target) {
+        return leases.find(target).isPresent();
+    }
+
+    /** How many stand in line for it in this process, behind the one whose turn it is. */
+    int waiting(LockTarget target) {
+        return gates.waiting(target);
+    }
+
+    /** Whether nobody holds or waits, nothing is underway and nothing is due. */
+    boolean isIdle() {
+        return tenures.isEmpty() && gates.isEmpty() && timer.getQueue().isEmpty() && calls.isIdle();
+    }
+
+    /** Waits for those who hold something, and goes on extending it meanwhile: work that runs must not lose its lock. */
+    @Override
+    public void close() {
+        tenures.close(LONGEST_GOODBYE);
+        timer.shutdownNow();
+        calls.close();
+    }
+}

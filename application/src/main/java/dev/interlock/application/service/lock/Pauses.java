@@ -1,0 +1,38 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.domain.lock.Lease;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * How long who waits for another process lets pass between two tries, since a store without messages has to be asked: about
+ * a thirtieth of the time that the holder has held, so that the wait is lengthened by no more than that. That is at most a
+ * thousand tries a second in the first moments, and forty or so when she has held for a second. Random, so that those who
+ * wait don't ask in step; and never beyond the end of the lease.
+ */
+final class Pauses {
+
+    static final Duration AFTER_FAILURE = Duration.ofMillis(50);
+
+    private static final Duration SHORTEST = Duration.ofMillis(2);
+    private static final Duration LONGEST = Duration.ofMillis(25);
+    private static final int PART = 32;
+
+    private Pauses() {}
+
+    static Duration whileHeld(Lease by) {
+        long middle = middle(by.age()).toNanos();
+        long random = middle / 2 + ThreadLocalRandom.current().nextLong(middle);
+        return Duration.ofNanos(Math.min(random, by.remaining().toNanos()));
+    }
+
+    /** In so long everybody who waits for what was held that long has asked once. */
+    static Duration longestAfter(Duration held) {
+        return middle(held).multipliedBy(2);
+    }
+
+    private static Duration middle(Duration held) {
+        Duration part = held.dividedBy(PART);
+        return part.compareTo(SHORTEST) < 0 ? SHORTEST : part.compareTo(LONGEST) > 0 ? LONGEST : part;
+    }
+}

@@ -1,0 +1,240 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one owner holds: a lease a target, all under one name at the store, each counted by the grants on it.
+ *
+ * <p>A lease's end is reckoned by this process's monotonic clock from before the request was sent, less a hundredth for
+ * clocks that run unequally: so it is over here before it is at the store. What is over stays so, whatever comes later.
+ */
+final class Tenure {
+
+    private static final int DRIFT = 100;
+
+    private final LockOwner owner;
+    private final ReentrantLock turn = new ReentrantLock(true);
+    private final Map<LockTarget, Part> parts = new TreeMap<>();
+    private LockId lockId;
+    private String name;
+    private long since;
+    private boolean suspect;
+    private boolean unresolved;
+
+    Tenure(LockOwner owner) {
+        this.owner = owner;
+        this.lockId = owner.id();
+        this.name = nameOf(owner, lockId);
+    }
+
+    private static String nameOf(LockOwner owner, LockId lockId) {
+        return owner.name() + " " + lockId.value();
+    }
+
+    LockOwner owner() {
+        return owner;
+    }
+
+    /** Who asks for something or gives something back has it: an owner does one of these at a time. */
+    ReentrantLock turn() {
+        return turn;
+    }
+
+    synchronized List<LockTarget> targets() {
+        return List.copyOf(parts.keySet());
+    }
+
+    synchronized boolean isEmpty() {
+        return parts.isEmpty();
+    }
+
+    synchronized List<LockTarget> without(List<LockTarget> wanted) {
+        return wanted.stream().filter(target -> !parts.containsKey(target)).toList();
+    }
+
+    /** Whether she holds one that sorts behind one of those. */
+    synchronized boolean holdsBehind(List<LockTarget> others) {
+        return parts.keySet().stream().anyMatch(held -> others.stream().anyMatch(other -> other.compareTo(held) < 0));
+    }
+
+    /**
+     * Asks for those, and for more time for all that she holds.
+     *
+     * @throws LockStoreException if what became of her last request is not known
+     */
+    synchronized LeaseRequest request(List<LockTarget> wanted, LeaseTerms terms) {
+        if (unresolved) {
+            throw new LockStoreException("What became of this owner's last request is not known");
+        }
+        return new LeaseRequest(
+                Stream.concat(parts.keySet().stream(), wanted.stream()).toList(), lockId, name, terms);
+    }
+
+    /** Of a request that she doesn't wait for any more, and that may still be granted and undone: its name is not used again. */
+    synchronized void abandon() {
+        unresolved = !parts.isEmpty();
+        renameIfEmpty();
+    }
+
+    private void renameIfEmpty() {
+        if (parts.isEmpty()) {
+            lockId = LockId.random();
+            name = nameOf(owner, lockId);
+            suspect = false;
+        }
+    }
+
+    synchronized LockId lockId() {
+        return lockId;
+    }
+
+    synchronized String name() {
+        return name;
+    }
+
+    /**
+     * The store has granted that. False if it has begun anew what she thought she held: it was over in between.
+     *
+     * @param sent when it was asked for, by {@link System#nanoTime}
+     */
+    synchronized boolean granted(List<Lease> leases, long sent) {
+        if (parts.isEmpty()) {
+            since = System.nanoTime();
+        }
+        boolean unbroken = true;
+        for (Lease lease : leases) {
+            long deadline = deadline(sent, lease.remaining());
+            Part part = parts.computeIfAbsent(lease.target(), same -> new Part(lease.token(), deadline));
+            unbroken &= part.token == lease.token();
+            part.prolong(deadline);
+        }
+        return unbroken;
+    }
+
+    /** She goes on with another's lease. */
+    synchronized void take(LockTarget target, Baton baton) {
+        lockId = baton.lockId();
+        name = baton.owner();
+        since = baton.since();
+        parts.put(target, new Part(baton.token(), baton.deadline()));
+    }
+
+    /** Her only lease, if it can go from hand to hand any longer. */
+    synchronized @Nullable Baton baton(LockTarget target) {
+        Part part = part(target);
+        if (parts.size() > 1 || suspect || part.isOver() || held().compareTo(Gate.RELAY) >= 0) {
+            return null;
+        }
+        return new Baton(lockId, name, part.token, part.deadline, since);
+    }
+
+    /** For how long she, and those who handed it on to her, have held it. */
+    synchronized Duration held() {
+        return Duration.ofNanos(System.nanoTime() - since);
+    }
+
+    synchronized void hold(Collection<LockTarget> targets) {
+        targets.forEach(target -> part(target).count++);
+    }
+
+    /** Lets go of those, and answers which of them no other grant holds. */
+    synchronized List<LockTarget> letGo(Collection<LockTarget> targets) {
+        return targets.stream().filter(target -> --part(target).count == 0).toList();
+    }
+
+    /** Given back, or handed on: then another goes on by that name. */
+    synchronized void remove(Collection<LockTarget> targets) {
+        parts.keySet().removeAll(targets);
+        renameIfEmpty();
+    }
+
+    synchronized long token(LockTarget target) {
+        return part(target).token;
+    }
+
+    /** @param left as the store said, after it was asked at that time */
+    synchronized void extended(Collection<LockTarget> targets, long sent, Duration left) {
+        suspect = false;
+        targets.stream().map(parts::get).filter(Objects::nonNull).forEach(part -> part.prolong(deadline(sent, left)));
+    }
+
+    synchronized void suspect() {
+        suspect = true;
+    }
+
+    /** The store says that it is not hers. Who lost one has lost all that she asked for with it. */
+    synchronized void lose() {
+        parts.values().forEach(part -> part.over = true);
+    }
+
+    synchronized State state(Collection<LockTarget> targets) {
+        if (targets.stream().anyMatch(target -> part(target).isOver())) {
+            return State.LOST;
+        }
+        return suspect ? State.SUSPECT : State.HELD;
+    }
+
+    /** Until the first of those ends; nothing if one of them is over. */
+    synchronized Duration remaining(Collection<LockTarget> targets) {
+        return state(targets) == State.LOST
+                ? Duration.ZERO
+                : targets.stream()
+                        .map(target -> part(target).remaining())
+                        .min(Duration::compareTo)
+                        .orElse(Duration.ZERO);
+    }
+
+    private Part part(LockTarget target) {
+        return Objects.requireNonNull(parts.get(target));
+    }
+
+    private static long deadline(long sent, Duration left) {
+        long nanos = left.toNanos();
+        return sent + nanos - nanos / DRIFT;
+    }
+
+    /** One lease, by the clock of this process. */
+    private static final class Part {
+
+        private final long token;
+        private long deadline;
+        private int count;
+        private boolean over;
+
+        Part(long token, long deadline) {
+            this.token = token;
+            this.deadline = deadline;
+        }
+
+        void prolong(long later) {
+            if (!isOver() && later - deadline > 0) {
+                deadline = later;
+            }
+        }
+
+        boolean isOver() {
+            over |= System.nanoTime() - deadline >= 0;
+            return over;
+        }
+
+        Duration remaining() {
+            return Duration.ofNanos(deadline - System.nanoTime());
+        }
+    }
+}

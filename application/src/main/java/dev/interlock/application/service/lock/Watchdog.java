@@ -1,0 +1,103 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Extends the leases of one grant three times in their length, until it is closed with the grant or they are lost. While the
+ * store can't be reached it asks more often.
+ */
+final class Watchdog implements AutoCloseable {
+
+    private final Tenure tenure;
+    private final List<LockTarget> targets;
+    private final LeaseTerms terms;
+    private final LeaseStore leases;
+    private final StoreCalls calls;
+    private final ScheduledExecutorService timer;
+    private @Nullable ScheduledFuture<?> next;
+    private boolean closed;
+    private Runnable onLoss = () -> {};
+
+    Watchdog(
+            Tenure tenure,
+            List<LockTarget> targets,
+            LeaseTerms terms,
+            LeaseStore leases,
+            StoreCalls calls,
+            ScheduledExecutorService timer) {
+        this.tenure = tenure;
+        this.targets = targets;
+        this.terms = terms;
+        this.leases = leases;
+        this.calls = calls;
+        this.timer = timer;
+    }
+
+    synchronized void tell(Runnable told) {
+        onLoss = told;
+    }
+
+    void start() {
+        in(terms.lease().dividedBy(3));
+    }
+
+    private synchronized void in(Duration time) {
+        if (!closed) {
+            next = timer.schedule(() -> calls.execute(this::beat), time.toNanos(), TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private void beat() {
+        if (isClosed()) {
+            return;
+        }
+        long sent = System.nanoTime();
+        try {
+            Optional<Duration> left = leases.extend(targets, tenure.lockId(), tenure.name(), terms);
+            answered(sent, left);
+        } catch (RuntimeException unreachable) {
+            tenure.suspect();
+            in(terms.lease().dividedBy(15));
+        }
+    }
+
+    /** Of a grant that was closed meanwhile there is nothing to say: its lease may be another's. */
+    private void answered(long sent, Optional<Duration> left) {
+        Runnable told;
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            if (left.isPresent()) {
+                tenure.extended(targets, sent, left.get());
+                in(terms.lease().dividedBy(3));
+                return;
+            }
+            tenure.lose();
+            closed = true;
+            told = onLoss;
+        }
+        told.run();
+    }
+
+    private synchronized boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (next != null) {
+            next.cancel(false);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A store that counts what it is asked for, and can be told to hang, to fail, or to lose its answers. */
+public final class FaultyLeases implements LeaseStore {
+
+    /** What is wrong with it. */
+    public enum Fault {
+        NONE,
+        /** Does nothing and says so. */
+        FAILS,
+        /** Does it, and the answer is lost. */
+        LOSES_ANSWERS
+    }
+
+    public final AtomicInteger acquires = new AtomicInteger();
+    public final AtomicInteger extensions = new AtomicInteger();
+
+    private final LeaseStore store;
+    private volatile Fault fault = Fault.NONE;
+    private volatile CountDownLatch open = new CountDownLatch(0);
+
+    public FaultyLeases(LeaseStore store) {
+        this.store = store;
+    }
+
+    public void be(Fault wrong) {
+        fault = wrong;
+    }
+
+    /** Nothing comes through until {@link #goOn}. */
+    public void hang() {
+        open = new CountDownLatch(1);
+    }
+
+    public void goOn() {
+        open.countDown();
+    }
+
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        acquires.incrementAndGet();
+        before();
+        Acquisition answer = store.acquire(request);
+        after();
+        return answer;
+    }
+
+    @Override
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        extensions.incrementAndGet();
+        before();
+        Optional<Duration> left = store.extend(targets, lockId, owner, terms);
+        after();
+        return left;
+    }
+
+    private void before() {
+        try {
+            open.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException("Nobody may interrupt a statement", interrupted);
+        }
+        if (fault == Fault.FAILS) {
+            throw new IllegalStateException("The store is down");
+        }
+    }
+
+    private void after() {
+        if (fault == Fault.LOSES_ANSWERS) {
+            throw new IllegalStateException("The answer was lost");
+        }
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        store.shorten(target, lockId, owner, left);
+    }
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        return store.check(target, lockId, owner);
+    }
+
+    @Override
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        before();
+        return store.release(targets, lockId, owner);
+    }
+
+    @Override
+    public boolean releasesWithTransaction() {
+        return store.releasesWithTransaction();
+    }
+
+    @Override
+    public Optional<Lease> find(LockTarget target) {
+        return store.find(target);
+    }
+
+    @Override
+    public List<Lease> findAll(String type) {
+        return store.findAll(type);
+    }
+}
