@@ -5,6 +5,7 @@ import dev.interlock.benchmark.contended.HotLock;
 import dev.interlock.benchmark.contended.Takeover;
 import dev.interlock.benchmark.contended.TwoProcesses;
 import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.figures.Table;
@@ -30,15 +31,15 @@ public final class Benchmark {
         Extent extent = List.of(args).contains("--short") ? Extent.SHORT : Extent.LONG;
         try (BenchmarkDatabase database = new BenchmarkDatabase()) {
             System.out.println(Circumstances.of(database.url(), extent));
-            System.out.println(new Table(rows(database.url(), extent), Client.PEERS));
+            System.out.println(new Table(rows(database.url(), extent), Contender::floorOf, Client.PEERS));
         }
     }
 
     static List<Row> rows(String url, Extent extent) throws Exception {
         List<Row> rows = new ArrayList<>();
         Path memory = Files.createTempFile("counter", null);
-        try (Client here = Client.of(url, LEASE);
-                Client there = Client.of(url, LEASE);
+        try (Client here = Client.withFloors(url, LEASE);
+                Client there = new Client(url, LEASE);
                 ServerStatements server = new ServerStatements(url)) {
             StatementCounts counts = new StatementCounts(here, server);
             rows.addAll(counts.pairs());
@@ -52,7 +53,7 @@ public final class Benchmark {
             }
             rows.addAll(HotLock.rows(here, 8, memory, extent));
             rows.addAll(HotLock.rows(here, 32, memory, extent));
-            rows.addAll(TwoProcesses.rows(here.namesForMany(), url, memory, extent));
+            rows.addAll(TwoProcesses.rows(here.names(), url, memory, extent));
             rows.addAll(HandOff.rows(here, there, extent));
             rows.addAll(Takeover.rows(here, url, extent));
         } finally {

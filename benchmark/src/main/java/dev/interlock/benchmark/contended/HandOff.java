@@ -28,7 +28,7 @@ public final class HandOff {
     public static List<Row> rows(Client here, Client there, Extent extent) throws Exception {
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
-            Map<String, List<List<Double>>> times = Rounds.of(extent.rounds(), here.namesForMany(), name -> {
+            Map<String, List<List<Double>>> times = Rounds.of(extent.rounds(), here.names(), name -> {
                 List<Double> round = new ArrayList<>();
                 for (int n = 0; n < extent.handOffs(); n++) {
                     round.add(millis(here.contender(name), there.contender(name), waiting));

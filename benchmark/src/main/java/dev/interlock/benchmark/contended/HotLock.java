@@ -19,7 +19,7 @@ public final class HotLock {
         PlainCounter counter = new PlainCounter(memory);
         Map<String, List<Outcome>> outcomes = Rounds.of(
                 extent.rounds(),
-                client.namesForMany(),
+                client.names(),
                 name -> checked(new Contest(client.contender(name), threads, extent.contest(), counter)));
         return outcomes.entrySet().stream()
                 .map(each -> row(each.getKey(), threads, each.getValue()))

@@ -50,7 +50,7 @@ public final class Takeover {
             holder.answer();
             holder.kill();
             long died = System.nanoTime();
-            for (String name : client.namesForMany()) {
+            for (String name : client.names()) {
                 Contender contender = client.contender(name);
                 grants.put(name, waiting.submit(() -> millisSince(died, contender)));
             }

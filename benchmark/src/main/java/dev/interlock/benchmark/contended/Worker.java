@@ -20,7 +20,7 @@ final class Worker {
     /** @param args the database's address, and the lease in milliseconds */
     public static void main(String[] args) throws Exception {
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        try (Client client = Client.of(args[0], Duration.ofMillis(Long.parseLong(args[1])))) {
+        try (Client client = new Client(args[0], Duration.ofMillis(Long.parseLong(args[1])))) {
             Worker worker = new Worker(client);
             System.out.println("ready");
             for (String order = orders.readLine(); order != null; order = orders.readLine()) {
@@ -43,7 +43,7 @@ final class Worker {
     }
 
     private String holdAll() {
-        client.namesForMany().forEach(this::hold);
+        client.names().forEach(this::hold);
         return "held";
     }
 

@@ -2,10 +2,10 @@ package dev.interlock.benchmark.contender;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,38 +17,55 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** One client of the database: every contender once, each with connections of its own. Two clients compete as two nodes do. */
 public final class Client implements AutoCloseable {
 
-    /** With whom the others are compared. */
-    public static final List<String> PEERS =
-            List.of(BareJdbc.NAME, GetLock.NAME, SpringIntegration.NAME, ShedLock.NAME);
+    /** Those of others. */
+    public static final List<String> PEERS = List.of(GetLock.NAME, SpringIntegration.NAME, ShedLock.NAME);
 
-    /** As the application sets them for MySQL, and as the floor has them. */
-    private static final String PREPARED_ON_THE_SERVER = "useServerPrepStmts=true&cachePrepStmts=true";
+    /** Our stores, by the names of their tables. */
+    private static final List<String> STORES = List.of("dist_lock", "purchase_order", "lock_table", "locks");
+
+    private static final String PREPARED_ON_THE_SERVER = "useServerPrepStmts=true&useLocalSessionState=true";
 
     /** GET_LOCK needs a connection for everybody who waits. */
     private static final int SESSIONS = 34;
 
     private final ConfigurableApplicationContext adapter;
     private final Map<String, Contender> contenders = new LinkedHashMap<>();
-
-    private Client(ConfigurableApplicationContext adapter) {
-        this.adapter = adapter;
-    }
+    private final Map<String, Contender> floors = new LinkedHashMap<>();
 
     /** @param lease of everything that is taken; GET_LOCK knows none */
-    public static Client of(String url, Duration lease) throws SQLException {
-        Client client = new Client(adapter(url));
-        client.add(new BareJdbc(
-                DriverManager.getConnection(url + (url.contains("?") ? "&" : "?") + PREPARED_ON_THE_SERVER), lease));
-        client.adapter
-                .getBeansOfType(LeaseStore.class)
-                .forEach((name, store) -> client.add(new OurStore(name, store, lease)));
-        client.add(new GetLock(pool(url, SESSIONS)));
-        client.add(new SpringIntegration(pool(url, 10), lease));
-        client.add(new ShedLock(pool(url, 10), lease));
+    public Client(String url, Duration lease) {
+        adapter = adapter(url).run();
+        stores(adapter).forEach((name, store) -> add(new Ours(name, new LeaseDistributedLock(store), lease)));
+        add(new GetLock(pool(url, SESSIONS)));
+        add(new SpringIntegration(pool(url, 10), lease));
+        add(new ShedLock(pool(url, 10), lease));
+    }
+
+    /** Also with the floor under each of our stores. */
+    public static Client withFloors(String url, Duration lease) throws SQLException {
+        Client client = new Client(url, lease);
+        Transcript transcript = new Transcript();
+        try (ConfigurableApplicationContext overheard = adapter(url)
+                .initializers(context -> context.getBeanFactory().addBeanPostProcessor(transcript))
+                .run()) {
+            for (Map.Entry<String, LeaseStore> store : stores(overheard).entrySet()) {
+                SentByStore sent = SentByStore.of(store.getValue(), transcript, lease);
+                client.addFloor(store.getKey(), url, sent);
+            }
+        }
         return client;
     }
 
-    private static ConfigurableApplicationContext adapter(String url) {
+    private static Map<String, LeaseStore> stores(ConfigurableApplicationContext adapter) {
+        Map<String, LeaseStore> stores = new LinkedHashMap<>();
+        STORES.stream()
+                .filter(adapter::containsBean)
+                .forEach(name -> stores.put(name, adapter.getBean(name, LeaseStore.class)));
+        return stores;
+    }
+
+    /** As the application sets them for MySQL. */
+    private static SpringApplicationBuilder adapter(String url) {
         return new SpringApplicationBuilder(PersistenceAdapter.class)
                 .web(WebApplicationType.NONE)
                 .bannerMode(Banner.Mode.OFF)
@@ -58,8 +75,7 @@ public final class Client implements AutoCloseable {
                         "spring.datasource.url", url,
                         "spring.datasource.hikari.data-source-properties.useLocalSessionState", "true",
                         "spring.datasource.hikari.data-source-properties.useServerPrepStmts", "true",
-                        "spring.datasource.hikari.data-source-properties.cachePrepStmts", "true"))
-                .run();
+                        "spring.datasource.hikari.data-source-properties.cachePrepStmts", "true"));
     }
 
     /** The driver's and the pool's defaults, but no connection is ever closed: the server's counts would go with it. */
@@ -77,28 +93,37 @@ public final class Client implements AutoCloseable {
         contenders.put(contender.name(), contender);
     }
 
+    private void addFloor(String store, String url, SentByStore sent) throws SQLException {
+        String prepared = url + (url.contains("?") ? "&" : "?") + PREPARED_ON_THE_SERVER;
+        Contender floor = new BareJdbc(Contender.floorOf(store), DriverManager.getConnection(prepared), sent);
+        floors.put(floor.name(), floor);
+    }
+
     public Contender contender(String name) {
-        Contender contender = contenders.get(name);
+        Contender contender = contenders.getOrDefault(name, floors.get(name));
         if (contender == null) {
             throw new IllegalArgumentException("No contender " + name);
         }
         return contender;
     }
 
+    /** All who can wait, and be used by many threads. */
     public List<String> names() {
         return List.copyOf(contenders.keySet());
     }
 
-    /** Without the floor, which can't wait and is for one thread. */
-    public List<String> namesForMany() {
-        List<String> names = new ArrayList<>(contenders.keySet());
-        names.remove(BareJdbc.NAME);
-        return names;
+    /** Each of our stores after its floor. */
+    public List<String> namesWithFloors() {
+        return names().stream()
+                .flatMap(name -> List.of(Contender.floorOf(name), name).stream())
+                .filter(name -> contenders.containsKey(name) || floors.containsKey(name))
+                .toList();
     }
 
     @Override
     public void close() {
         contenders.values().forEach(Contender::close);
+        floors.values().forEach(Contender::close);
         adapter.close();
     }
 }

@@ -15,6 +15,11 @@ public interface Contender extends AutoCloseable {
 
     String name();
 
+    /** The same statements by bare JDBC. */
+    static String floorOf(String name) {
+        return name + " by bare JDBC";
+    }
+
     /** One try; empty if another client holds it. */
     Optional<Hold> tryLock(String lock);
 

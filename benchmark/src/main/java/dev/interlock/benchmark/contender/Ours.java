@@ -12,17 +12,20 @@ import java.util.Optional;
 /** Our distributed lock over one of our stores. */
 final class Ours implements Contender {
 
-    /** That of orders: one of the stores is their own row. */
-    private static final String TYPE = "Order";
-
     private final String name;
     private final DistributedLock lock;
     private final LeaseTerms terms;
 
+    /** @param name of its store */
     Ours(String name, DistributedLock lock, Duration lease) {
         this.name = name;
         this.lock = lock;
         this.terms = LeaseTerms.uncapped(lease);
+    }
+
+    /** One of the stores is the orders' own rows. */
+    static LockTarget target(String lock) {
+        return new LockTarget("Order", lock);
     }
 
     @Override
@@ -31,27 +34,26 @@ final class Ours implements Contender {
     }
 
     @Override
-    public Optional<Hold> tryLock(String name) {
-        return tryLock(List.of(name));
+    public Optional<Hold> tryLock(String lock) {
+        return tryLock(List.of(lock));
     }
 
     @Override
-    public Optional<Hold> tryLock(List<String> names) {
+    public Optional<Hold> tryLock(List<String> locks) {
         try {
-            return lock(names, Duration.ZERO);
+            return lock(locks, Duration.ZERO);
         } catch (InterruptedException stopped) {
-            throw new IllegalStateException("Nobody interrupts who does not wait", stopped);
+            throw new IllegalStateException("Nobody stops who tries once", stopped);
         }
     }
 
     @Override
-    public Optional<Hold> lock(String name, Duration patience) throws InterruptedException {
-        return lock(List.of(name), patience);
+    public Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
+        return lock(List.of(lock), patience);
     }
 
-    private Optional<Hold> lock(List<String> names, Duration patience) throws InterruptedException {
-        List<LockTarget> targets =
-                names.stream().map(name -> new LockTarget(TYPE, name)).toList();
+    private Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
+        List<LockTarget> targets = locks.stream().map(Ours::target).toList();
         return lock.tryLock(new LockRequest(targets, LockOwner.named("benchmark"), patience, terms, false))
                 .map(grant -> grant::close);
     }

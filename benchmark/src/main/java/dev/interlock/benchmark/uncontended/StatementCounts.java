@@ -47,7 +47,7 @@ public final class StatementCounts {
 
     private List<Row> counts(String measurement, Step step) throws SQLException {
         List<Row> rows = new ArrayList<>();
-        for (String name : client.names()) {
+        for (String name : client.namesWithFloors()) {
             Contender contender = client.contender(name);
             repeat(step, contender);
             long sent = server.sent();
@@ -78,7 +78,7 @@ public final class StatementCounts {
     /** While a {@link Rival} is there: one thread waits that long, in vain. */
     public List<Row> waits(Duration time) throws SQLException, InterruptedException {
         List<Row> rows = new ArrayList<>();
-        for (String name : client.namesForMany()) {
+        for (String name : client.names()) {
             long sent = server.sent();
             if (client.contender(name).lock(Locks.HELD, time).isPresent()) {
                 throw new IllegalStateException(name + " got what another holds");

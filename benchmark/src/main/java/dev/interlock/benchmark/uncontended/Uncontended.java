@@ -35,7 +35,7 @@ public final class Uncontended {
         UncontendedBenchmark.client = client;
         Options options = new OptionsBuilder()
                 .include(UncontendedBenchmark.class.getName())
-                .param("contender", client.names().toArray(String[]::new))
+                .param("contender", client.namesWithFloors().toArray(String[]::new))
                 .forks(0)
                 .warmupIterations(0)
                 .measurementIterations(1)
@@ -48,7 +48,7 @@ public final class Uncontended {
             rounds.add(new Runner(options).run());
         }
         return MEASUREMENTS.keySet().stream()
-                .flatMap(method -> client.names().stream().map(contender -> row(method, contender, rounds)))
+                .flatMap(method -> client.namesWithFloors().stream().map(contender -> row(method, contender, rounds)))
                 .toList();
     }
 

@@ -1,0 +1,34 @@
+package dev.interlock.benchmark.contender;
+
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What one store sends for {@link Locks#FREE}.
+ *
+ * @param acquire when it is free
+ * @param refusal when somebody else holds it; begins as acquire does
+ */
+record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, List<SentStatement> release) {
+
+    static SentByStore of(LeaseStore store, Transcript transcript, Duration lease) {
+        List<LockTarget> target = List.of(Ours.target(Locks.FREE));
+        LockId kims = LockId.random();
+        LockId lees = LockId.random();
+        LeaseTerms terms = LeaseTerms.uncapped(lease);
+        Runnable acquire = () -> store.acquire(new LeaseRequest(target, kims, kims.value(), terms));
+        Runnable release = () -> store.release(target, kims, kims.value());
+        // Its first time, a row may have to be made.
+        acquire.run();
+        release.run();
+        return new SentByStore(
+                transcript.during(acquire),
+                transcript.during(() -> store.acquire(new LeaseRequest(target, lees, lees.value(), terms))),
+                transcript.during(release));
+    }
+}
