@@ -51,8 +51,9 @@ public final class Benchmark {
             } finally {
                 rival.leave();
             }
-            rows.addAll(HotLock.rows(here, 8, memory, extent));
-            rows.addAll(HotLock.rows(here, 32, memory, extent));
+            for (int threads : extent.threads()) {
+                rows.addAll(HotLock.rows(here, threads, memory, extent));
+            }
             rows.addAll(TwoProcesses.rows(here.names(), url, memory, extent));
             rows.addAll(HandOff.rows(here, there, extent));
             rows.addAll(Takeover.rows(here, url, extent));

@@ -1,6 +1,7 @@
 package dev.interlock.benchmark;
 
 import dev.interlock.benchmark.figures.Extent;
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.DriverManager;
@@ -9,8 +10,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import net.javacrumbs.shedlock.core.LockProvider;
-import org.openjdk.jmh.Main;
+import java.util.Properties;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.core.io.support.PropertiesLoaderUtils;
 import org.springframework.integration.jdbc.lock.JdbcLockRegistry;
 
 /** When, on what, and between which versions it was measured. */
@@ -18,7 +20,7 @@ final class Circumstances {
 
     private Circumstances() {}
 
-    static String of(String url, Extent extent) throws SQLException {
+    static String of(String url, Extent extent) throws SQLException, IOException {
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
                 ResultSet settings =
@@ -38,10 +40,17 @@ final class Circumstances {
                             Runtime.version(),
                             Runtime.getRuntime().availableProcessors(),
                             JdbcLockRegistry.class.getPackage().getImplementationVersion(),
-                            LockProvider.class.getPackage().getImplementationVersion(),
-                            Main.class.getPackage().getImplementationVersion(),
+                            version("net.javacrumbs.shedlock/shedlock-core"),
+                            version("org.openjdk.jmh/jmh-core"),
                             extent.rounds(),
                             extent.sample().toMillis());
         }
+    }
+
+    /** That Maven wrote into its jar. */
+    private static String version(String artifact) throws IOException {
+        Properties maven = PropertiesLoaderUtils.loadProperties(
+                new ClassPathResource("META-INF/maven/" + artifact + "/pom.properties"));
+        return maven.getProperty("version");
     }
 }

@@ -46,6 +46,7 @@ public final class Takeover {
     private static Map<String, Double> takeOver(Client client, String url, ExecutorService waiting) throws Exception {
         Map<String, Future<Double>> grants = new LinkedHashMap<>();
         try (WorkerProcess holder = WorkerProcess.start(url, LEASE)) {
+            holder.answer();
             holder.tell("hold");
             holder.answer();
             holder.kill();

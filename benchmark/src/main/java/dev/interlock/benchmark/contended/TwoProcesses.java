@@ -20,6 +20,8 @@ public final class TwoProcesses {
         Duration lease = Duration.ofMinutes(10);
         try (WorkerProcess one = WorkerProcess.start(url, lease);
                 WorkerProcess other = WorkerProcess.start(url, lease)) {
+            one.answer();
+            other.answer();
             Map<String, List<Shares>> shares = Rounds.of(
                     extent.rounds(), contenders, name -> contest(name, List.of(one, other), memory, extent.contest()));
             return shares.entrySet().stream()

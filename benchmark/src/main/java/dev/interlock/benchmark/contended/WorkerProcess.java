@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** A client in a process of its own. */
-public final class WorkerProcess implements AutoCloseable {
+final class WorkerProcess implements AutoCloseable {
 
     private final Process process;
     private final BufferedReader answers;
@@ -17,9 +17,9 @@ public final class WorkerProcess implements AutoCloseable {
         this.answers = process.inputReader();
     }
 
-    /** As this process was started; answers when it is ready. */
-    public static WorkerProcess start(String url, Duration lease) throws IOException {
-        WorkerProcess worker = new WorkerProcess(new ProcessBuilder(
+    /** Its first answer says that it is ready. */
+    static WorkerProcess start(String url, Duration lease) throws IOException {
+        return new WorkerProcess(new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
@@ -28,11 +28,9 @@ public final class WorkerProcess implements AutoCloseable {
                         Long.toString(lease.toMillis()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
-        worker.answer();
-        return worker;
     }
 
-    public void tell(Object... order) throws IOException {
+    void tell(Object... order) throws IOException {
         process.outputWriter()
                 .append(String.join(
                         "\t", List.of(order).stream().map(Object::toString).toList()))
@@ -40,7 +38,7 @@ public final class WorkerProcess implements AutoCloseable {
                 .flush();
     }
 
-    public List<String> answer() throws IOException {
+    List<String> answer() throws IOException {
         String answer = answers.readLine();
         if (answer == null) {
             throw new IOException("The other process is gone");
@@ -49,7 +47,7 @@ public final class WorkerProcess implements AutoCloseable {
     }
 
     /** SIGKILL: it gives nothing back. */
-    public void kill() throws InterruptedException {
+    void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 

@@ -73,6 +73,8 @@ public final class Client implements AutoCloseable {
                 .properties(Map.of(
                         "spring.config.import", "classpath:persistence.yaml",
                         "spring.datasource.url", url,
+                        // Nobody has a transaction here; Flyway takes two.
+                        "spring.datasource.hikari.maximum-pool-size", "2",
                         "spring.datasource.hikari.data-source-properties.useLocalSessionState", "true",
                         "spring.datasource.hikari.data-source-properties.useServerPrepStmts", "true",
                         "spring.datasource.hikari.data-source-properties.cachePrepStmts", "true"));

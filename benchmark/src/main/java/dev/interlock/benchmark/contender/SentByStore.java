@@ -23,12 +23,20 @@ record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, Lis
         LeaseTerms terms = LeaseTerms.uncapped(lease);
         Runnable acquire = () -> store.acquire(new LeaseRequest(target, kims, kims.value(), terms));
         Runnable release = () -> store.release(target, kims, kims.value());
-        // Its first time, a row may have to be made.
-        acquire.run();
-        release.run();
+        addRows(store, terms);
         return new SentByStore(
                 transcript.during(acquire),
                 transcript.during(() -> store.acquire(new LeaseRequest(target, lees, lees.value(), terms))),
                 transcript.during(release));
+    }
+
+    /** What was never locked may have no row yet. */
+    private static void addRows(LeaseStore store, LeaseTerms terms) {
+        for (String lock : Locks.all()) {
+            LockTarget target = Ours.target(lock);
+            LockId id = LockId.random();
+            store.acquire(new LeaseRequest(target, id, id.value(), terms));
+            store.release(target, id, id.value());
+        }
     }
 }

@@ -6,9 +6,7 @@ import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Row;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -24,10 +22,10 @@ import org.openjdk.jmh.util.Statistics;
  */
 public final class Uncontended {
 
-    private static final Map<String, String> MEASUREMENTS = new LinkedHashMap<>(Map.of(
-            "oneName", "acquire + release, µs",
-            "tenNames", "acquire + release of ten names, µs",
-            "refused", "refused try, µs"));
+    private static final List<Measurement> MEASUREMENTS = List.of(
+            new Measurement("oneName", "acquire + release, µs"),
+            new Measurement("refused", "refused try, µs"),
+            new Measurement("tenNames", "acquire + release of ten names, µs"));
 
     private Uncontended() {}
 
@@ -37,6 +35,7 @@ public final class Uncontended {
                 .include(UncontendedBenchmark.class.getName())
                 .param("contender", client.namesWithFloors().toArray(String[]::new))
                 .forks(0)
+                .shouldFailOnError(true)
                 .warmupIterations(0)
                 .measurementIterations(1)
                 .measurementTime(TimeValue.milliseconds(extent.sample().toMillis()))
@@ -47,20 +46,21 @@ public final class Uncontended {
         for (int round = 0; round < extent.rounds(); round++) {
             rounds.add(new Runner(options).run());
         }
-        return MEASUREMENTS.keySet().stream()
-                .flatMap(method -> client.namesWithFloors().stream().map(contender -> row(method, contender, rounds)))
+        return MEASUREMENTS.stream()
+                .flatMap(measurement ->
+                        client.namesWithFloors().stream().map(contender -> row(measurement, contender, rounds)))
                 .toList();
     }
 
-    private static Row row(String method, String contender, List<Collection<RunResult>> rounds) {
+    private static Row row(Measurement measurement, String contender, List<Collection<RunResult>> rounds) {
         List<Statistics> samples = rounds.stream()
                 .flatMap(Collection::stream)
-                .filter(result -> result.getParams().getBenchmark().endsWith("." + method)
+                .filter(result -> result.getParams().getBenchmark().endsWith("." + measurement.method())
                         && result.getParams().getParam("contender").equals(contender))
                 .map(result -> result.getPrimaryResult().getStatistics())
                 .toList();
         return new Row(
-                MEASUREMENTS.getOrDefault(method, method),
+                measurement.title(),
                 contender,
                 samples.stream().map(sample -> sample.getPercentile(50)).toList(),
                 "p95 %.0f"
@@ -68,4 +68,7 @@ public final class Uncontended {
                                 .map(sample -> sample.getPercentile(95))
                                 .toList())));
     }
+
+    /** @param method of {@link UncontendedBenchmark} */
+    private record Measurement(String method, String title) {}
 }
