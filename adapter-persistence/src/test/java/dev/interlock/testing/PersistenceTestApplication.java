@@ -25,8 +25,10 @@ import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.Stock;
 import java.time.Clock;
 import java.time.Duration;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Primary;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
@@ -39,6 +41,13 @@ public class PersistenceTestApplication {
     @Bean
     StoredOrders storedOrders(OrderRepository orders, ProductRepository products, TransactionOperations transaction) {
         return new StoredOrders(orders, products, transaction);
+    }
+
+    /** The one that is meant where a store is asked for by its type alone. */
+    @Bean
+    @Primary
+    LeaseStore leases(@Qualifier("locks") LeaseStore locks) {
+        return locks;
     }
 
     @Bean

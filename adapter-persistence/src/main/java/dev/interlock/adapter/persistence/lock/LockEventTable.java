@@ -1,6 +1,5 @@
 package dev.interlock.adapter.persistence.lock;
 
-import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.application.port.out.lock.LockEvent.Kind;
@@ -55,13 +54,13 @@ class LockEventTable implements LockEventLog {
     private static final String LATELY = " and e.happened_at > timestampadd(day, -7, {now})";
 
     private final JdbcClient jdbc;
-    private final LocksSql sql;
+    private final LockDialect dialect;
     private final ApplicationEventPublisher publisher;
 
-    LockEventTable(JdbcClient jdbc, Engine engine, ApplicationEventPublisher publisher) {
+    LockEventTable(JdbcClient jdbc, LockDialect dialect, ApplicationEventPublisher publisher) {
         this.jdbc = jdbc;
         this.publisher = publisher;
-        this.sql = LocksSql.of(engine);
+        this.dialect = dialect;
     }
 
     @Override
@@ -89,7 +88,7 @@ class LockEventTable implements LockEventLog {
 
     private StatementSpec insert(String statement, LockEvent event) {
         String lockId = event.lockId() == null ? null : event.lockId().value();
-        return jdbc.sql(sql.with(statement))
+        return jdbc.sql(dialect.with(statement))
                 .param("event", event.kind().name())
                 .param("type", event.target().type())
                 .param("id", event.target().id())
@@ -153,7 +152,7 @@ class LockEventTable implements LockEventLog {
     }
 
     private StatementSpec select(String condition) {
-        return jdbc.sql(sql.with(SELECT + condition));
+        return jdbc.sql(dialect.with(SELECT + condition));
     }
 
     private static RecordedLockEvent event(ResultSet row, int n) throws SQLException {

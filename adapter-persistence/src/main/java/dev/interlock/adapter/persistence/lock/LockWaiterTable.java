@@ -1,6 +1,5 @@
 package dev.interlock.adapter.persistence.lock;
 
-import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.out.lock.LockQueue;
 import dev.interlock.application.port.out.lock.Waiter;
 import dev.interlock.domain.lock.LockTarget;
@@ -42,11 +41,11 @@ class LockWaiterTable implements LockQueue {
     private static final String FIRST_FIRST = " order by asked_at, actor_id";
 
     private final JdbcClient jdbc;
-    private final LocksSql sql;
+    private final LockDialect dialect;
 
-    LockWaiterTable(JdbcClient jdbc, Engine engine) {
+    LockWaiterTable(JdbcClient jdbc, LockDialect dialect) {
         this.jdbc = jdbc;
-        this.sql = LocksSql.of(engine);
+        this.dialect = dialect;
     }
 
     @Override
@@ -64,7 +63,7 @@ class LockWaiterTable implements LockQueue {
     }
 
     private StatementSpec place(String statement, LockTarget target, Actor actor) {
-        return jdbc.sql(sql.with(statement))
+        return jdbc.sql(dialect.with(statement))
                 .param("type", target.type())
                 .param("id", target.id())
                 .param("actor", actor.id().value());
@@ -72,7 +71,7 @@ class LockWaiterTable implements LockQueue {
 
     @Override
     public List<Waiter> find(LockTarget target) {
-        return jdbc.sql(sql.with(SELECT + " and id = :id" + FIRST_FIRST))
+        return jdbc.sql(dialect.with(SELECT + " and id = :id" + FIRST_FIRST))
                 .param("type", target.type())
                 .param("id", target.id())
                 .query(LockWaiterTable::waiter)
@@ -81,7 +80,7 @@ class LockWaiterTable implements LockQueue {
 
     @Override
     public List<Waiter> findAll(String type) {
-        return jdbc.sql(sql.with(SELECT + FIRST_FIRST))
+        return jdbc.sql(dialect.with(SELECT + FIRST_FIRST))
                 .param("type", type)
                 .query(LockWaiterTable::waiter)
                 .list();

@@ -2,7 +2,6 @@ package dev.interlock.adapter.persistence.lock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
@@ -41,7 +40,7 @@ class LocksClockTest {
     DataSource own;
 
     @Autowired
-    Engine engine;
+    LockDialect dialect;
 
     @Autowired
     PlatformTransactionManager transactions;
@@ -53,7 +52,7 @@ class LocksClockTest {
     /** Names and durations are sent, as text and numbers: there is no time among them. */
     @Test
     void noTimeOfTheProcessIsSent() {
-        LeaseStore leases = new LocksTable(new LockJdbc(listening(callers), listening(own), transactions), engine);
+        LeaseStore leases = new LocksTable(new LockJdbc(listening(callers), listening(own)), dialect);
 
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
         leases.acquire(new LeaseRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
@@ -71,10 +70,10 @@ class LocksClockTest {
     /** The process is in New York, the database anywhere: the column says UTC. */
     @Test
     void theEndIsStoredInUtc() {
-        LeaseStore leases = new LocksTable(new LockJdbc(callers, own, transactions), engine);
+        LeaseStore leases = new LocksTable(new LockJdbc(callers, own), dialect);
         leases.acquire(new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
-        String now = LocksSql.of(engine).now();
+        String now = dialect.now();
         assertThat(JdbcClient.create(own)
                         .sql("select timestampdiff(second, " + now + ", expiration_time) from locks where lockid = ?")
                         .param(kims.value())

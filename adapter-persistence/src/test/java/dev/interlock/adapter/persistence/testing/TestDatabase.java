@@ -22,6 +22,8 @@ import org.testcontainers.mysql.MySQLContainer;
  */
 public class TestDatabase implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
+    private static final String NAME = "(//[^/]+/)([^?]*)";
+
     static final String MYSQL_URL = "INTERLOCK_TEST_MYSQL_URL";
 
     public static boolean onMySql() {
@@ -34,25 +36,33 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
 
     @Override
     public void initialize(ConfigurableApplicationContext context) {
-        String name = "interlock_" + UUID.randomUUID().toString().replace("-", "");
+        String url = create();
+        context.addApplicationListener(event -> {
+            if (event instanceof ContextClosedEvent closed && closed.getApplicationContext() == context) {
+                drop(url);
+            }
+        });
         context.getEnvironment()
                 .getPropertySources()
-                .addFirst(
-                        new MapPropertySource("test database", Map.of("spring.datasource.url", create(name, context))));
+                .addFirst(new MapPropertySource("test database", Map.of("spring.datasource.url", url)));
     }
 
-    private static String create(String name, ConfigurableApplicationContext context) {
+    /** The address of a new, empty database. */
+    public static String create() {
+        String name = "interlock_" + UUID.randomUUID().toString().replace("-", "");
         if (!onMySql()) {
             return "jdbc:h2:mem:" + name + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
         }
         String server = mySqlUrl().orElseThrow();
         execute(server, "create database " + name + " character set utf8mb4");
-        context.addApplicationListener(event -> {
-            if (event instanceof ContextClosedEvent closed && closed.getApplicationContext() == context) {
-                execute(server, "drop database " + name);
-            }
-        });
-        return server.replaceFirst("(//[^/]+/)[^?]*", "$1" + name);
+        return server.replaceFirst(NAME, "$1" + name);
+    }
+
+    /** H2's goes with its last connection. */
+    public static void drop(String url) {
+        if (onMySql()) {
+            execute(mySqlUrl().orElseThrow(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
+        }
     }
 
     private static void execute(String url, String sql) {

@@ -2,6 +2,7 @@ package dev.interlock.application.port.out.lock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
@@ -10,6 +11,9 @@ import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,10 +28,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 public abstract class LeaseStoreContract {
 
-    /** How often each race is run. */
-    protected static final int ROUNDS = 200;
+    /** How often each race is run; {@code -Dinterlock.test.rounds=1000} is the long form. */
+    protected static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 30);
 
-    private static final int RIVALS = 100;
+    private static final int RIVALS = 16;
 
     private static final String KIM = "kim";
     private static final String LEE = "lee";
@@ -171,6 +175,16 @@ public abstract class LeaseStoreContract {
         assertThat(snapshot()).isEqualTo(before);
     }
 
+    /** Who has no transaction does not wait for one. */
+    @Test
+    void whatIsReleasedOutsideATransactionIsFreeAtOnce() {
+        Lease kims = grant(KIM, MINUTE);
+
+        assertThat(store().release(target, kims.lockId(), KIM)).isTrue();
+        assertThat(store().find(target)).isEmpty();
+        assertThat(store().release(target, kims.lockId(), KIM)).isFalse();
+    }
+
     // The token
 
     @Test
@@ -213,6 +227,42 @@ public abstract class LeaseStoreContract {
         assertThat(again.lockId()).isEqualTo(first.lockId());
         assertThat(live().token()).isEqualTo(first.token());
         assertThat(live().age()).isGreaterThan(Duration.ofMillis(20));
+    }
+
+    @Test
+    void askingAgainWithTheSameIdExtends() {
+        LockId id = LockId.random();
+        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
+        awaitAge(Duration.ofMillis(20));
+
+        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
+
+        assertThat(live().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+        assertThat(live().age().minus(live().sinceBeat())).isGreaterThan(Duration.ofMillis(10));
+    }
+
+    @Test
+    void askingAgainWithTheSameIdNeverShortens() {
+        LockId id = LockId.random();
+        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
+
+        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(A_BLINK)));
+
+        assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+    }
+
+    /** In published code who comes back after the end goes on as if nothing had happened meanwhile (locks.md C.33). */
+    @Test
+    void whatIsOverIsANewGrantAlsoForTheSameIdAndOwner() {
+        LeaseRequest request = new LeaseRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(A_BLINK));
+        Lease first = granted(request);
+        awaitEnd();
+
+        Lease again = granted(new LeaseRequest(target, first.lockId(), KIM, LeaseTerms.uncapped(MINUTE)));
+
+        assertThat(again.token()).isGreaterThan(first.token());
+        assertThat(live().token()).isEqualTo(again.token());
+        assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
     }
 
     @Test
@@ -481,6 +531,159 @@ public abstract class LeaseStoreContract {
         assertThat(live().remaining()).isLessThanOrEqualTo(MINUTE);
     }
 
+    // Several at once
+
+    @Test
+    void severalAreGrantedALeaseEachInOrder() {
+        LockId id = LockId.random();
+
+        List<Lease> leases = all(several(id, KIM, MINUTE, "c", "a", "b"));
+
+        assertThat(leases).extracting(lease -> lease.target().id()).containsExactly("a", "b", "c");
+        assertThat(leases).allSatisfy(lease -> {
+            assertThat(lease.lockId()).isEqualTo(id);
+            assertThat(lease.owner()).isEqualTo(KIM);
+            assertThat(lease.token()).isPositive();
+            assertThat(store().find(lease.target()).orElseThrow().token()).isEqualTo(lease.token());
+        });
+        assertThat(store().findAll(target.type())).hasSize(3);
+    }
+
+    /** Published code that loops holds the first of them for nothing (locks.md C.48). */
+    @Test
+    void noneOfSeveralIsGrantedIfOneIsHeld() {
+        all(several(LockId.random(), KIM, MINUTE, "a", "b", "c"));
+        all(several(LockId.random(), LEE, MINUTE, "d")).forEach(this::release);
+        List<Lease> before = store().findAll(target.type());
+
+        Lease by = refused(several(LockId.random(), LEE, HOUR, "d", "c", "e"));
+
+        assertThat(by.target()).isEqualTo(named("c"));
+        assertThat(by.owner()).isEqualTo(KIM);
+        assertThat(store().findAll(target.type()))
+                .extracting(Lease::target, Lease::lockId, Lease::token)
+                .containsExactlyElementsOf(before.stream()
+                        .map(lease -> tuple(lease.target(), lease.lockId(), lease.token()))
+                        .toList());
+    }
+
+    @Test
+    void whoHoldsOneOfSeveralIsNamed() {
+        Lease lees = granted(request(named("b"), LEE));
+        granted(request(named("c"), KIM));
+
+        Lease by = refused(several(LockId.random(), KIM, MINUTE, "a", "b", "c"));
+
+        assertThat(by.target()).isEqualTo(named("b"));
+        assertThat(by.lockId()).isEqualTo(lees.lockId());
+    }
+
+    /** Published code leaves a group with a different end for each (locks.md C.49). */
+    @Test
+    void askingForMoreWithTheSameIdKeepsTheTokensAndExtendsAll() {
+        LockId id = LockId.random();
+        List<Lease> two = all(several(id, KIM, MINUTE, "a", "b"));
+
+        List<Lease> three = all(several(id, KIM, TEN_MINUTES, "a", "b", "c"));
+
+        assertThat(three.subList(0, 2)).extracting(Lease::token).containsExactly(tokens(two));
+        assertThat(store().findAll(target.type())).hasSize(3).allSatisfy(lease -> {
+            assertThat(lease.lockId()).isEqualTo(id);
+            assertThat(lease.remaining()).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+        });
+    }
+
+    @Test
+    void askingForMoreWithTheSameIdShortensNothing() {
+        LockId id = LockId.random();
+        all(several(id, KIM, TEN_MINUTES, "a", "b"));
+
+        all(several(id, KIM, MINUTE, "a", "b", "c"));
+
+        assertThat(store().findAll(target.type()))
+                .extracting(lease -> lease.age().plus(lease.remaining()))
+                .containsExactly(TEN_MINUTES, TEN_MINUTES, MINUTE);
+    }
+
+    @Test
+    void whatIsOverOfSeveralIsANewGrant() {
+        LockId id = LockId.random();
+        Lease over = granted(new LeaseRequest(named("a"), id, KIM, LeaseTerms.uncapped(A_BLINK)));
+        awaitEnd(over.target());
+        Lease live = granted(new LeaseRequest(named("b"), id, KIM, LeaseTerms.uncapped(MINUTE)));
+
+        List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+
+        assertThat(both.get(0).token()).isGreaterThan(over.token());
+        assertThat(both.get(1).token()).isEqualTo(live.token());
+    }
+
+    @Test
+    void anExtensionOfSeveralAnswersTheShortestThatIsLeft() {
+        LockId id = LockId.random();
+        all(several(id, KIM, HOUR, "a"));
+        List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+
+        Duration left = store().extend(targets(both), id, KIM, LeaseTerms.uncapped(TEN_MINUTES))
+                .orElseThrow();
+
+        assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+        assertThat(store().find(named("a")).orElseThrow().remaining()).isGreaterThan(TEN_MINUTES);
+    }
+
+    @Test
+    void severalAreNotExtendedIfOneIsNotLive() {
+        LockId id = LockId.random();
+        List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+        release(both.get(0));
+
+        assertThat(store().extend(targets(both), id, KIM, LeaseTerms.uncapped(HOUR)))
+                .isEmpty();
+
+        assertThat(store().find(named("a"))).isEmpty();
+        assertThat(store().find(named("b")).orElseThrow().remaining()).isLessThanOrEqualTo(MINUTE);
+    }
+
+    /** Published code stops at the first that fails, and the others stay locked (locks.md 1.2 R4). */
+    @Test
+    void whatIsLiveOfSeveralIsFreedThoughOneWasNot() {
+        LockId id = LockId.random();
+        List<Lease> three = all(several(id, KIM, MINUTE, "a", "b", "c"));
+        release(three.get(0));
+
+        assertThat(store().release(targets(three), id, KIM)).isFalse();
+
+        assertThat(store().findAll(target.type())).isEmpty();
+    }
+
+    @Test
+    void severalAreReleasedTogether() {
+        LockId id = LockId.random();
+        List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+
+        assertThat(inTransaction(() -> store().release(targets(both), id, KIM))).isTrue();
+
+        assertThat(store().findAll(target.type())).isEmpty();
+    }
+
+    private LeaseRequest several(LockId id, String owner, Duration lease, String... ids) {
+        return new LeaseRequest(Stream.of(ids).map(this::named).toList(), id, owner, LeaseTerms.uncapped(lease));
+    }
+
+    private List<Lease> all(LeaseRequest request) {
+        Acquisition answer = store().acquire(request);
+        assertThat(answer).isInstanceOf(Granted.class);
+        return ((Granted) answer).leases();
+    }
+
+    private static List<LockTarget> targets(List<Lease> leases) {
+        return leases.stream().map(Lease::target).toList();
+    }
+
+    private static Long[] tokens(List<Lease> leases) {
+        return leases.stream().map(Lease::token).toArray(Long[]::new);
+    }
+
     // Short leases
 
     @Test
@@ -551,6 +754,37 @@ public abstract class LeaseStoreContract {
                         .allMatch(Granted.class::isInstance);
             }
         }
+    }
+
+    /** They are many and overlap, so a store that locks in any other order than the next one deadlocks (locks.md B.37). */
+    @Test
+    void ofOverlappingGroupsNoTwoAreHeldAtOnceAndNoneInPart() {
+        Map<LockTarget, LockId> holders = new ConcurrentHashMap<>();
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < rounds(); round++) {
+                int seed = round * RIVALS;
+                assertThat(rivals.atOnce(rival -> holdAGroup(new Random(seed + rival), rival, holders)))
+                        .contains(true);
+                assertThat(store().findAll(target.type())).isEmpty();
+            }
+        }
+    }
+
+    private boolean holdAGroup(Random random, int rival, Map<LockTarget, LockId> holders) {
+        LockId id = LockId.random();
+        List<LockTarget> group = random.ints(1 + random.nextInt(5), 0, 8)
+                .mapToObj(number -> named("shared " + number))
+                .toList();
+        Acquisition answer =
+                store().acquire(new LeaseRequest(group, id, "rival " + rival, LeaseTerms.uncapped(TEN_MINUTES)));
+        if (!(answer instanceof Granted granted)) {
+            return false;
+        }
+        List<LockTarget> mine = targets(granted.leases());
+        assertThat(mine).hasSameElementsAs(group);
+        assertThat(mine).allSatisfy(each -> assertThat(holders.put(each, id)).isNull());
+        assertThat(mine).allSatisfy(each -> assertThat(holders.remove(each)).isEqualTo(id));
+        return store().release(mine, id, "rival " + rival);
     }
 
     private void race(Start start) {

@@ -3,9 +3,8 @@ package dev.interlock.adapter.persistence.lock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.testing.DatabaseTest;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockManager;
 import dev.interlock.application.port.out.lock.LockManagerContract;
@@ -16,38 +15,36 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.transaction.support.TransactionOperations;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The book's four verbs over the table. */
-@PersistenceTest
-class LocksTableManagerTest extends LockManagerContract {
+/** The book's four verbs over every store in the database. */
+@DatabaseTest
+@ParameterizedClass
+@ArgumentsSource(StoreCells.class)
+class LeaseTablesManagerTest extends LockManagerContract {
 
     private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(5));
 
-    @Autowired
-    LeaseStore leases;
+    private final StoreCell cell;
 
-    @Autowired
-    TransactionOperations transaction;
-
-    @Autowired
-    JdbcClient database;
+    LeaseTablesManagerTest(StoreCell cell) {
+        this.cell = cell;
+    }
 
     @Override
     protected LockManager locks() {
-        return new LeaseLockManager(leases);
+        return new LeaseLockManager(cell.store());
     }
 
     @Override
     protected void pass(Duration time) {
-        Past.move(database, transaction, time, "locks", "locked_at", "beat_at", "expiration_time");
+        cell.pass(time);
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return transaction.execute(status -> work.get());
+        return cell.inTransaction(work);
     }
 
     /** Published code frees the lock before the order is saved (peers.md row 8). */
@@ -56,7 +53,7 @@ class LocksTableManagerTest extends LockManagerContract {
         LockTarget order = new LockTarget("Order", LockId.random().value());
         Lease lock = locks().tryLock(order, "kim", TERMS);
 
-        transaction.executeWithoutResult(status -> {
+        cell.transaction().executeWithoutResult(status -> {
             locks().releaseLock(order, lock.lockId(), "kim");
             status.setRollbackOnly();
         });

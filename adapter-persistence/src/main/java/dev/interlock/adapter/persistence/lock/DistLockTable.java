@@ -1,0 +1,50 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.springframework.stereotype.Repository;
+
+/**
+ * Leases in the table {@code dist_lock} (T8; the book's appendix C): a name, its owner, an end. The published code reads the
+ * row with a lock, judges it by the process's clock, and writes it; here one update does all three.
+ */
+@Repository("dist_lock")
+class DistLockTable extends LeaseTable {
+
+    private static final String TAKE = """
+            update dist_lock
+               set token = {new token}, locked_at = {new since}, beat_at = {new beat}, expiry = {new end},
+                   lockid = :lockid, owner = :owner
+             where name in (:targets) and (expiry <= {now} or owner = :owner)
+            """;
+
+    private static final LeaseColumns COLUMNS = new LeaseColumns(
+            "dist_lock",
+            "update dist_lock",
+            "name",
+            ":name",
+            "name",
+            "owner = :owner",
+            "name > :from and name < :to",
+            "lockid",
+            "owner",
+            "token",
+            "locked_at",
+            "beat_at",
+            "expiry");
+
+    DistLockTable(LockJdbc jdbc, LockDialect dialect) {
+        super(jdbc, new LeaseSql(dialect, COLUMNS, TAKE));
+    }
+
+    @Override
+    Object key(LockTarget target) {
+        return target.name();
+    }
+
+    @Override
+    LockTarget target(ResultSet row) throws SQLException {
+        return LockTarget.ofName(row.getString("name"));
+    }
+}

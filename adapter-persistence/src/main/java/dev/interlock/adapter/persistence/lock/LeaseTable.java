@@ -1,0 +1,205 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
+
+/**
+ * Leases in a table of this database. One conditional statement decides who gets a lock, so an expired one is granted once;
+ * the database's clock in microseconds decides when; and a grant is named by its id, its owner and its targets together.
+ *
+ * <p>Rows stay when a lease ends: deleting them would restart the tokens, and deletes among inserts are what InnoDB deadlocks
+ * on.
+ */
+abstract class LeaseTable implements LeaseStore {
+
+    private static final int MOST_ATTEMPTS = 10;
+
+    final LeaseSql sql;
+    private final LockJdbc jdbc;
+
+    LeaseTable(LockJdbc jdbc, LeaseSql sql) {
+        this.jdbc = jdbc;
+        this.sql = sql;
+    }
+
+    /** What the key of the target's row is compared with: one value, or an array of several. */
+    abstract Object key(LockTarget target);
+
+    abstract LockTarget target(ResultSet row) throws SQLException;
+
+    /** One statement where there is a row; the loop ends as soon as somebody is seen to hold a part of it. */
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
+        return jdbc.atOnce(own -> {
+            for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+                Optional<List<Lease>> granted = take(own, request, values);
+                if (granted.isPresent()) {
+                    return new Granted(granted.get());
+                }
+                Optional<Lease> others = sql.held.query(own, values, this::lease).stream()
+                        .filter(lease -> !isNoObstacle(lease, request))
+                        .findFirst();
+                if (others.isPresent()) {
+                    return new Held(others.get());
+                }
+                for (LockTarget target : request.targets()) {
+                    addRow(own, grant(List.of(target), request.lockId(), request.owner()));
+                }
+            }
+            throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
+        });
+    }
+
+    /** All of it or nothing; for one, the statement that takes it hands its token back. */
+    private Optional<List<Lease>> take(Connection own, LeaseRequest request, MapSqlParameterSource values)
+            throws SQLException {
+        if (request.targets().size() == 1) {
+            return takeOne(own, values).map(token -> List.of(granted(request, token)));
+        }
+        return LockJdbc.allOrNothing(own, () -> {
+            sql.takeAll.update(own, values);
+            List<Lease> taken = sql.taken.query(own, values, this::lease);
+            return taken.size() == request.targets().size() ? Optional.of(sorted(taken)) : Optional.empty();
+        });
+    }
+
+    /** The token, if it is granted. */
+    Optional<Long> takeOne(Connection own, MapSqlParameterSource values) throws SQLException {
+        return sql.answer(sql.takeOne, own, values);
+    }
+
+    /** Unless there is one. */
+    void addRow(Connection own, MapSqlParameterSource values) throws SQLException {
+        sql.add.update(own, values);
+    }
+
+    private static boolean isNoObstacle(Lease lease, LeaseRequest request) {
+        return lease.owner().equals(request.owner()) && request.targets().contains(lease.target());
+    }
+
+    private static Lease granted(LeaseRequest request, long token) {
+        return new Lease(
+                request.targets().get(0),
+                request.lockId(),
+                request.owner(),
+                token,
+                Duration.ZERO,
+                Duration.ZERO,
+                request.terms().lease());
+    }
+
+    private static List<Lease> sorted(List<Lease> leases) {
+        return leases.stream().sorted(Comparator.comparing(Lease::target)).toList();
+    }
+
+    @Override
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        MapSqlParameterSource values = terms(targets, lockId, owner, terms);
+        return jdbc.atOnce(own -> {
+            if (targets.size() == 1) {
+                return sql.answer(sql.extendOne, own, values).map(left -> Duration.of(left, ChronoUnit.MICROS));
+            }
+            return LockJdbc.allOrNothing(own, () -> {
+                sql.extendAll.update(own, values);
+                List<Lease> live = sql.live.query(own, values, this::lease);
+                return live.size() == targets.size()
+                        ? live.stream().map(Lease::remaining).min(Comparator.naturalOrder())
+                        : Optional.empty();
+            });
+        });
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        MapSqlParameterSource values = grant(List.of(target), lockId, owner).addValue("left", micros(left));
+        jdbc.atOnce(own -> sql.shorten.update(own, values));
+    }
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        MapSqlParameterSource values = grant(List.of(target), lockId, owner);
+        return jdbc.withCaller(callers ->
+                sql.check.query(callers, values, this::lease).stream().findFirst());
+    }
+
+    @Override
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        MapSqlParameterSource values = grant(targets, lockId, owner);
+        return jdbc.withCallerOrAtOnce(connection -> sql.release.update(connection, values) == targets.size());
+    }
+
+    @Override
+    public Optional<Lease> find(LockTarget target) {
+        MapSqlParameterSource values = of(List.of(target));
+        return jdbc.read(any -> sql.held.query(any, values, this::lease).stream()
+                .filter(lease -> lease.target().equals(target))
+                .findFirst());
+    }
+
+    /** The names of a type are those between it with a slash, and it with the character that comes next. */
+    @Override
+    public List<Lease> findAll(String type) {
+        MapSqlParameterSource values = new MapSqlParameterSource("type", type)
+                .addValue("from", type + '/')
+                .addValue("to", type + '0');
+        return jdbc.read(any -> sql.findAll.query(any, values, this::lease));
+    }
+
+    private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        return grant(targets, lockId, owner)
+                .addValue("lease", micros(terms.lease()))
+                .addValue("cap", micros(terms.cap()));
+    }
+
+    private MapSqlParameterSource grant(List<LockTarget> targets, LockId lockId, String owner) {
+        return of(targets).addValue("lockid", lockId.value()).addValue("owner", owner);
+    }
+
+    private MapSqlParameterSource of(List<LockTarget> targets) {
+        LockTarget first = targets.get(0);
+        return new MapSqlParameterSource(
+                        LeaseStatement.TARGETS,
+                        targets.stream().sorted().map(this::key).toList())
+                .addValue("type", first.type())
+                .addValue("id", first.id())
+                .addValue("name", first.name());
+    }
+
+    private Lease lease(ResultSet row, int n) throws SQLException {
+        return new Lease(
+                target(row),
+                new LockId(row.getString("lockid")),
+                row.getString("owner"),
+                row.getLong("token"),
+                micros(row, "age"),
+                micros(row, "since_beat"),
+                micros(row, "remaining"));
+    }
+
+    private static Duration micros(ResultSet row, String column) throws SQLException {
+        return Duration.of(row.getLong(column), ChronoUnit.MICROS);
+    }
+
+    private static long micros(Duration duration) {
+        return TimeUnit.NANOSECONDS.toMicros(duration.toNanos());
+    }
+}

@@ -1,0 +1,81 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
+import org.springframework.stereotype.Repository;
+
+/**
+ * Leases on the orders' own rows in {@code purchase_order} (T9; "optimistic lock on the resource table"): the id of a target
+ * is the number of an order, and an order has one lock, whatever the type.
+ *
+ * <p>They have a token of their own, {@code fence}, and leave the order's version alone: a lock makes nobody's form stale, and
+ * a saved form takes no lock away. But a transaction that has changed the order makes everybody else wait who wants to take,
+ * extend or release its lock.
+ */
+@Repository("purchase_order")
+class OrderRowLeases extends LeaseTable {
+
+    private static final String TAKE = """
+            update /*+ index(purchase_order primary) */ purchase_order
+               set fence = {new token}, locked_at = {new since}, lock_beat_at = {new beat}, lock_expire_time = {new end},
+                   lock_id = :lockid, lock_owner = :owner, lock_type = :type
+             where order_number in (:targets)
+               and (lock_expire_time <= {now} or (lock_owner = :owner and lock_type = :type))
+            """;
+
+    private static final String FIND_ORDER = "select order_number from purchase_order where order_number in (:targets)";
+
+    private static final LeaseColumns COLUMNS = new LeaseColumns(
+            "purchase_order",
+            "update /*+ index(purchase_order primary) */ purchase_order",
+            "lock_type, order_number",
+            ":type, :id",
+            "order_number",
+            "lock_owner = :owner and lock_type = :type",
+            "lock_type = :type",
+            "lock_id",
+            "lock_owner",
+            "fence",
+            "locked_at",
+            "lock_beat_at",
+            "lock_expire_time");
+
+    private final LeaseStatement findOrder;
+
+    OrderRowLeases(LockJdbc jdbc, LockDialect dialect) {
+        super(jdbc, new LeaseSql(dialect, COLUMNS, TAKE));
+        this.findOrder = sql.statement(FIND_ORDER);
+    }
+
+    @Override
+    Object key(LockTarget target) {
+        return target.id();
+    }
+
+    @Override
+    LockTarget target(ResultSet row) throws SQLException {
+        return new LockTarget(row.getString("lock_type"), row.getString("order_number"));
+    }
+
+    /** @throws IllegalArgumentException if there is no such order, or if the targets are not of one type */
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        if (request.targets().stream().map(LockTarget::type).distinct().count() > 1) {
+            throw new IllegalArgumentException("An order has one lock, of one type");
+        }
+        return super.acquire(request);
+    }
+
+    /** Orders are made by whoever places them. */
+    @Override
+    void addRow(Connection own, MapSqlParameterSource values) throws SQLException {
+        if (findOrder.query(own, values, (row, n) -> row.getString(1)).isEmpty()) {
+            throw new IllegalArgumentException("No order to lock: " + values.getValue("id"));
+        }
+    }
+}
