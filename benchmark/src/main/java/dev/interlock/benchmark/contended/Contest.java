@@ -15,8 +15,6 @@ import java.util.concurrent.Future;
 /** Threads of one process that fight for the hot lock: each takes it, counts, gives it back, and begins again. */
 public record Contest(Contender contender, int threads, Duration time, PlainCounter counter) {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
-
     public Outcome run() throws InterruptedException, ExecutionException {
         ExecutorService fighters = Executors.newFixedThreadPool(threads);
         try {
@@ -36,7 +34,7 @@ public record Contest(Contender contender, int threads, Duration time, PlainCoun
         long sections = 0;
         long longestWait = 0;
         for (long asked = start; asked - start < time.toNanos(); asked = System.nanoTime()) {
-            Hold hold = contender.lock(Locks.HOT, PATIENCE).orElseThrow();
+            Hold hold = contender.lock(Locks.HOT, Contender.PATIENCE).orElseThrow();
             longestWait = Math.max(longestWait, System.nanoTime() - asked);
             counter.increment();
             hold.release();

@@ -8,7 +8,6 @@ import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,8 +19,6 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** From the release in one client until another client, which waits for it, has the lock. */
 public final class HandOff {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private HandOff() {}
 
@@ -47,7 +44,7 @@ public final class HandOff {
     private static double millis(Contender holder, Contender waiter, ExecutorService waiting) throws Exception {
         Hold hold = holder.tryLock(Locks.HANDED_OVER).orElseThrow();
         Future<Long> granted = waiting.submit(() -> {
-            Hold next = waiter.lock(Locks.HANDED_OVER, PATIENCE).orElseThrow();
+            Hold next = waiter.lock(Locks.HANDED_OVER, Contender.PATIENCE).orElseThrow();
             long at = System.nanoTime();
             next.release();
             return at;

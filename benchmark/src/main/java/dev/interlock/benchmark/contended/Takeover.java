@@ -18,7 +18,6 @@ import java.util.concurrent.Future;
 public final class Takeover {
 
     private static final Duration LEASE = Duration.ofSeconds(2);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private Takeover() {}
 
@@ -64,7 +63,7 @@ public final class Takeover {
     }
 
     private static double millisSince(long died, Contender contender) throws InterruptedException {
-        Contender.Hold hold = contender.lock(Locks.ORPHANED, PATIENCE).orElseThrow();
+        Contender.Hold hold = contender.lock(Locks.ORPHANED, Contender.PATIENCE).orElseThrow();
         double millis = (System.nanoTime() - died) / 1e6;
         hold.release();
         return millis;

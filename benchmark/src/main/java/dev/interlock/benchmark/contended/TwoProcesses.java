@@ -25,7 +25,7 @@ public final class TwoProcesses {
             Map<String, List<Shares>> shares = Rounds.of(
                     extent.rounds(), contenders, name -> contest(name, List.of(one, other), memory, extent.contest()));
             return shares.entrySet().stream()
-                    .map(each -> row(each.getKey(), each.getValue(), extent.contest()))
+                    .map(each -> row(each.getKey(), each.getValue()))
                     .toList();
         }
     }
@@ -37,12 +37,7 @@ public final class TwoProcesses {
         for (WorkerProcess worker : workers) {
             worker.tell("contest", contender, THREADS, time.toMillis(), memory);
         }
-        List<String> one = workers.get(0).answer();
-        List<String> other = workers.get(1).answer();
-        Shares shares = new Shares(
-                Long.parseLong(one.get(0)),
-                Long.parseLong(other.get(0)),
-                Math.max(Long.parseLong(one.get(1)), Long.parseLong(other.get(1))));
+        Shares shares = Shares.of(workers.get(0).answer(), workers.get(1).answer());
         long counted = counter.value() - before;
         if (counted != shares.sum()) {
             throw new IllegalStateException("%s: %d sections, %d counted".formatted(contender, shares.sum(), counted));
@@ -50,14 +45,12 @@ public final class TwoProcesses {
         return shares;
     }
 
-    private static Row row(String contender, List<Shares> rounds, Duration time) {
+    private static Row row(String contender, List<Shares> rounds) {
         Shares last = rounds.get(rounds.size() - 1);
         return new Row(
                 "one hot lock, 2 processes with %d threads each, sections per second".formatted(THREADS),
                 contender,
-                rounds.stream()
-                        .map(each -> each.sum() / (time.toMillis() / 1000.0))
-                        .toList(),
+                rounds.stream().map(Shares::perSecond).toList(),
                 "shares %d and %d, longest wait %d ms"
                         .formatted(
                                 last.one(),
@@ -68,10 +61,27 @@ public final class TwoProcesses {
                                         .orElseThrow()));
     }
 
-    private record Shares(long one, long other, long longestWait) {
+    /** @param millis until both were through */
+    private record Shares(long one, long other, long longestWait, long millis) {
+
+        static Shares of(List<String> one, List<String> other) {
+            return new Shares(number(one, 0), number(other, 0), longer(one, other, 1), longer(one, other, 2));
+        }
+
+        private static long longer(List<String> one, List<String> other, int place) {
+            return Math.max(number(one, place), number(other, place));
+        }
+
+        private static long number(List<String> answer, int place) {
+            return Long.parseLong(answer.get(place));
+        }
 
         long sum() {
             return one + other;
+        }
+
+        double perSecond() {
+            return sum() * 1000.0 / millis;
         }
     }
 }

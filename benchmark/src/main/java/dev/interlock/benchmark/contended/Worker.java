@@ -55,6 +55,7 @@ final class Worker {
 
     private static String contest(Contest contest) throws Exception {
         Contest.Outcome outcome = contest.run();
-        return outcome.sections() + "\t" + outcome.longestWait().toMillis();
+        return outcome.sections() + "\t" + outcome.longestWait().toMillis() + "\t"
+                + outcome.elapsed().toMillis();
     }
 }

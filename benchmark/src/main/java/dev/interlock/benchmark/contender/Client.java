@@ -33,16 +33,20 @@ public final class Client implements AutoCloseable {
     private final Map<String, Contender> floors = new LinkedHashMap<>();
 
     /** @param lease of everything that is taken; GET_LOCK knows none */
-    public Client(String url, Duration lease) {
+    public Client(String url, Duration lease) throws InterruptedException {
         adapter = adapter(url).run();
         stores(adapter).forEach((name, store) -> add(new Ours(name, new LeaseDistributedLock(store), lease)));
         add(new GetLock(pool(url, SESSIONS)));
         add(new SpringIntegration(pool(url, 10), lease));
         add(new ShedLock(pool(url, 10), lease));
+        for (Contender contender : contenders.values()) {
+            // Opens its first connection, which may take longer than a single try.
+            contender.lock(Locks.FREE, Contender.PATIENCE).orElseThrow().release();
+        }
     }
 
     /** Also with the floor under each of our stores. */
-    public static Client withFloors(String url, Duration lease) throws SQLException {
+    public static Client withFloors(String url, Duration lease) throws SQLException, InterruptedException {
         Client client = new Client(url, lease);
         Transcript transcript = new Transcript();
         try (ConfigurableApplicationContext overheard = adapter(url)
@@ -73,8 +77,8 @@ public final class Client implements AutoCloseable {
                 .properties(Map.of(
                         "spring.config.import", "classpath:persistence.yaml",
                         "spring.datasource.url", url,
-                        // Nobody has a transaction here; Flyway takes two.
-                        "spring.datasource.hikari.maximum-pool-size", "2",
+                        // For transactions, and nobody has one here.
+                        "spring.datasource.hikari.maximum-pool-size", "1",
                         "spring.datasource.hikari.data-source-properties.useLocalSessionState", "true",
                         "spring.datasource.hikari.data-source-properties.useServerPrepStmts", "true",
                         "spring.datasource.hikari.data-source-properties.cachePrepStmts", "true"));

@@ -13,6 +13,9 @@ import java.util.concurrent.locks.LockSupport;
  */
 public interface Contender extends AutoCloseable {
 
+    /** Nobody waits longer than that. */
+    Duration PATIENCE = Duration.ofMinutes(1);
+
     String name();
 
     /** The same statements by bare JDBC. */

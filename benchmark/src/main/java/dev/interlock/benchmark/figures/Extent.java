@@ -24,9 +24,9 @@ public record Extent(
         int takeovers) {
 
     public static final Extent LONG =
-            new Extent(5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(2), 30, Duration.ofSeconds(2), 3);
+            new Extent(5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3);
 
     /** Shows that all of it works; its times say little. */
     public static final Extent SHORT =
-            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(200), 2, Duration.ofSeconds(1), 1);
+            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1);
 }

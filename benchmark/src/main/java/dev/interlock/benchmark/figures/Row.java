@@ -20,7 +20,7 @@ public record Row(String measurement, String contender, List<Double> rounds, Str
     }
 
     /** How many times the other it is: the median of the rounds' ratios. */
-    double ratioTo(Row other) {
+    public double ratioTo(Row other) {
         return Median.of(IntStream.range(0, rounds.size())
                 .mapToObj(round -> rounds.get(round) / other.rounds.get(round))
                 .toList());

@@ -22,10 +22,11 @@ public final class ServerStatements implements AutoCloseable {
             """;
 
     private static final String KINDS = """
-            select substring_index(e.event_name, '/', -1), sum(e.count_star)
+            select lower(substring_index(e.event_name, '/', -1)), sum(e.count_star)
               from performance_schema.events_statements_summary_by_thread_by_event_name e
               join performance_schema.threads t on t.thread_id = e.thread_id
-             where t.processlist_db = ? and e.event_name like 'statement/sql/%' and e.count_star > 0
+             where t.processlist_db = ?
+               and (e.event_name like 'statement/sql/%' or e.event_name = 'statement/com/Execute') and e.count_star > 0
              group by 1
             """;
 
@@ -43,6 +44,7 @@ public final class ServerStatements implements AutoCloseable {
         return count(SENT).values().stream().mapToLong(Long::longValue).sum();
     }
 
+    /** What was prepared is counted as {@code execute}, whatever it does. */
     public Map<String, Long> kinds() throws SQLException {
         return count(KINDS);
     }

@@ -29,13 +29,17 @@ public final class StatementCounts {
         this.server = server;
     }
 
-    public List<Row> pairs() throws SQLException {
+    public List<Row> pairs() throws SQLException, InterruptedException {
         return counts(
-                PAIR, contender -> contender.tryLock(Locks.FREE).orElseThrow().release());
+                PAIR,
+                contender -> contender
+                        .lock(Locks.FREE, Contender.PATIENCE)
+                        .orElseThrow()
+                        .release());
     }
 
     /** While a {@link Rival} is there. */
-    public List<Row> refusals() throws SQLException {
+    public List<Row> refusals() throws SQLException, InterruptedException {
         return counts(REFUSAL, StatementCounts::beRefused);
     }
 
@@ -45,7 +49,7 @@ public final class StatementCounts {
         }
     }
 
-    private List<Row> counts(String measurement, Step step) throws SQLException {
+    private List<Row> counts(String measurement, Step step) throws SQLException, InterruptedException {
         List<Row> rows = new ArrayList<>();
         for (String name : client.namesWithFloors()) {
             Contender contender = client.contender(name);
@@ -69,7 +73,7 @@ public final class StatementCounts {
                 .collect(Collectors.joining(", "));
     }
 
-    private static void repeat(Step step, Contender contender) {
+    private static void repeat(Step step, Contender contender) throws InterruptedException {
         for (int time = 0; time < TIMES; time++) {
             step.run(contender);
         }
@@ -92,6 +96,6 @@ public final class StatementCounts {
     @FunctionalInterface
     private interface Step {
 
-        void run(Contender contender);
+        void run(Contender contender) throws InterruptedException;
     }
 }

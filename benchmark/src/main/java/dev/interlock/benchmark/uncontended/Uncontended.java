@@ -7,6 +7,8 @@ import dev.interlock.benchmark.figures.Row;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -22,53 +24,79 @@ import org.openjdk.jmh.util.Statistics;
  */
 public final class Uncontended {
 
-    private static final List<Measurement> MEASUREMENTS = List.of(
-            new Measurement("oneName", "acquire + release, µs"),
-            new Measurement("refused", "refused try, µs"),
-            new Measurement("tenNames", "acquire + release of ten names, µs"));
+    private final List<String> contenders;
+    private final List<Collection<RunResult>> rounds;
 
-    private Uncontended() {}
+    private Uncontended(List<String> contenders, List<Collection<RunResult>> rounds) {
+        this.contenders = contenders;
+        this.rounds = rounds;
+    }
 
+    /** While a {@link Rival} is there. */
     public static List<Row> rows(Client client, Extent extent) throws RunnerException {
         UncontendedBenchmark.client = client;
         Options options = new OptionsBuilder()
                 .include(UncontendedBenchmark.class.getName())
                 .param("contender", client.namesWithFloors().toArray(String[]::new))
                 .forks(0)
-                .shouldFailOnError(true)
                 .warmupIterations(0)
                 .measurementIterations(1)
                 .measurementTime(TimeValue.milliseconds(extent.sample().toMillis()))
+                .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT)
                 .build();
-        new Runner(options).run();
         List<Collection<RunResult>> rounds = new ArrayList<>();
-        for (int round = 0; round < extent.rounds(); round++) {
+        for (int round = 0; round <= extent.rounds(); round++) {
             rounds.add(new Runner(options).run());
         }
-        return MEASUREMENTS.stream()
-                .flatMap(measurement ->
-                        client.namesWithFloors().stream().map(contender -> row(measurement, contender, rounds)))
+        // Everything warmed up in the first.
+        return new Uncontended(client.namesWithFloors(), rounds.subList(1, rounds.size())).rows();
+    }
+
+    private List<Row> rows() {
+        return Stream.of(
+                        rows("acquire + release, µs", this::oneName),
+                        rows("refused try, µs", contender -> figures("refused", contender)),
+                        rows("acquire + release of ten names, µs", this::tenNames))
+                .flatMap(List::stream)
                 .toList();
     }
 
-    private static Row row(Measurement measurement, String contender, List<Collection<RunResult>> rounds) {
+    private List<Row> rows(String measurement, Function<String, Figures> figures) {
+        return contenders.stream()
+                .map(contender -> figures.apply(contender).row(measurement, contender))
+                .toList();
+    }
+
+    private Figures oneName(String contender) {
+        return figures("oneName", contender);
+    }
+
+    private Figures tenNames(String contender) {
+        Figures ten = figures("tenNames", contender);
+        double ratio = ten.row("", contender).ratioTo(oneName(contender).row("", contender));
+        return new Figures(ten.medians(), ten.remark() + ", %.1f × one name".formatted(ratio));
+    }
+
+    private Figures figures(String method, String contender) {
         List<Statistics> samples = rounds.stream()
                 .flatMap(Collection::stream)
-                .filter(result -> result.getParams().getBenchmark().endsWith("." + measurement.method())
+                .filter(result -> result.getParams().getBenchmark().endsWith("." + method)
                         && result.getParams().getParam("contender").equals(contender))
                 .map(result -> result.getPrimaryResult().getStatistics())
                 .toList();
-        return new Row(
-                measurement.title(),
-                contender,
-                samples.stream().map(sample -> sample.getPercentile(50)).toList(),
-                "p95 %.0f"
-                        .formatted(Median.of(samples.stream()
-                                .map(sample -> sample.getPercentile(95))
-                                .toList())));
+        return new Figures(percentiles(50, samples), "p95 %,.0f".formatted(Median.of(percentiles(95, samples))));
     }
 
-    /** @param method of {@link UncontendedBenchmark} */
-    private record Measurement(String method, String title) {}
+    private static List<Double> percentiles(int percent, List<Statistics> samples) {
+        return samples.stream().map(sample -> sample.getPercentile(percent)).toList();
+    }
+
+    /** @param medians one a round */
+    private record Figures(List<Double> medians, String remark) {
+
+        Row row(String measurement, String contender) {
+            return new Row(measurement, contender, medians, remark);
+        }
+    }
 }

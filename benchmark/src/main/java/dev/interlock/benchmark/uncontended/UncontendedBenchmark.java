@@ -26,8 +26,8 @@ public class UncontendedBenchmark {
     public String contender = "";
 
     @Benchmark
-    public void oneName() {
-        contender().tryLock(Locks.FREE).orElseThrow().release();
+    public void oneName() throws InterruptedException {
+        contender().lock(Locks.FREE, Contender.PATIENCE).orElseThrow().release();
     }
 
     @Benchmark
