@@ -29,7 +29,7 @@ public final class Benchmark {
     /** @param args {@code --short} to see that it works */
     public static void main(String[] args) throws Exception {
         Extent extent = List.of(args).contains("--short") ? Extent.SHORT : Extent.LONG;
-        try (BenchmarkDatabase database = new BenchmarkDatabase()) {
+        try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
             System.out.println(Circumstances.of(database.url(), extent));
             System.out.println(new Table(rows(database.url(), extent), Contender::floorOf, Client.PEERS));
         }

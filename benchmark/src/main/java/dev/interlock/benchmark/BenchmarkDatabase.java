@@ -5,22 +5,16 @@ import dev.interlock.benchmark.contender.Locks;
 import java.util.List;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
-import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
-/** An empty database for one run, with everybody's tables, and an order for each name that is locked. */
-final class BenchmarkDatabase implements AutoCloseable {
+/** A database for one run, with everybody's tables, and an order for each name that is locked. */
+record BenchmarkDatabase(String url) implements AutoCloseable {
 
-    private final GenericApplicationContext life = new GenericApplicationContext();
-    private final String url;
-
-    BenchmarkDatabase() {
-        new TestDatabase().initialize(life);
-        life.refresh();
-        url = life.getEnvironment().getRequiredProperty("spring.datasource.url");
+    static BenchmarkDatabase create() {
+        String url = TestDatabase.create();
         DataSource database = new DriverManagerDataSource(url);
         Flyway.configure().dataSource(database).load().migrate();
         new ResourceDatabasePopulator(
@@ -28,6 +22,7 @@ final class BenchmarkDatabase implements AutoCloseable {
                         new ClassPathResource("shedlock.sql"))
                 .execute(database);
         addOrders(new JdbcTemplate(database));
+        return new BenchmarkDatabase(url);
     }
 
     private static void addOrders(JdbcTemplate database) {
@@ -40,12 +35,8 @@ final class BenchmarkDatabase implements AutoCloseable {
                 """, numbers);
     }
 
-    String url() {
-        return url;
-    }
-
     @Override
     public void close() {
-        life.close();
+        TestDatabase.drop(url);
     }
 }

@@ -26,7 +26,7 @@ class BenchmarkTest {
 
     @BeforeAll
     void measure() throws Exception {
-        try (BenchmarkDatabase database = new BenchmarkDatabase()) {
+        try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
             rows = Benchmark.rows(database.url(), Extent.SHORT);
         }
     }

@@ -13,9 +13,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** Threads of one process that fight for the hot lock: each takes it, counts, gives it back, and begins again. */
-public record Contest(Contender contender, int threads, Duration time, PlainCounter counter) {
+record Contest(Contender contender, int threads, Duration time, PlainCounter counter) {
 
-    public Outcome run() throws InterruptedException, ExecutionException {
+    Outcome run() throws InterruptedException, ExecutionException {
         ExecutorService fighters = Executors.newFixedThreadPool(threads);
         try {
             long start = System.nanoTime();
@@ -51,7 +51,7 @@ public record Contest(Contender contender, int threads, Duration time, PlainCoun
      * @param most sections of one thread
      * @param elapsed until the last one was through
      */
-    public record Outcome(long sections, long fewest, long most, Duration longestWait, Duration elapsed) {
+    record Outcome(long sections, long fewest, long most, Duration longestWait, Duration elapsed) {
 
         static Outcome of(List<Outcome> parts, Duration elapsed) {
             return new Outcome(

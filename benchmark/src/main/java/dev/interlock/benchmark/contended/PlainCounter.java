@@ -11,17 +11,17 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
 
 /** A number in memory that processes share. Nothing but the lock keeps two from counting at once, and losing one of them. */
-public final class PlainCounter {
+final class PlainCounter {
 
     private final MappedByteBuffer memory;
 
-    public PlainCounter(Path file) throws IOException {
+    PlainCounter(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, CREATE, READ, WRITE)) {
             memory = channel.map(MapMode.READ_WRITE, 0, Long.BYTES);
         }
     }
 
-    public long value() {
+    long value() {
         return memory.getLong(0);
     }
 

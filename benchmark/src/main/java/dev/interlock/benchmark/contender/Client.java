@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -62,13 +63,10 @@ public final class Client implements AutoCloseable {
 
     private static Map<String, LeaseStore> stores(ConfigurableApplicationContext adapter) {
         Map<String, LeaseStore> stores = new LinkedHashMap<>();
-        STORES.stream()
-                .filter(adapter::containsBean)
-                .forEach(name -> stores.put(name, adapter.getBean(name, LeaseStore.class)));
+        STORES.forEach(name -> stores.put(name, adapter.getBean(name, LeaseStore.class)));
         return stores;
     }
 
-    /** As the application sets them for MySQL. */
     private static SpringApplicationBuilder adapter(String url) {
         return new SpringApplicationBuilder(PersistenceAdapter.class)
                 .web(WebApplicationType.NONE)
@@ -78,10 +76,7 @@ public final class Client implements AutoCloseable {
                         "spring.config.import", "classpath:persistence.yaml",
                         "spring.datasource.url", url,
                         // For transactions, and nobody has one here.
-                        "spring.datasource.hikari.maximum-pool-size", "1",
-                        "spring.datasource.hikari.data-source-properties.useLocalSessionState", "true",
-                        "spring.datasource.hikari.data-source-properties.useServerPrepStmts", "true",
-                        "spring.datasource.hikari.data-source-properties.cachePrepStmts", "true"));
+                        "spring.datasource.hikari.maximum-pool-size", "1"));
     }
 
     /** The driver's and the pool's defaults, but no connection is ever closed: the server's counts would go with it. */
@@ -121,7 +116,7 @@ public final class Client implements AutoCloseable {
     /** Each of our stores after its floor. */
     public List<String> namesWithFloors() {
         return names().stream()
-                .flatMap(name -> List.of(Contender.floorOf(name), name).stream())
+                .flatMap(name -> Stream.of(Contender.floorOf(name), name))
                 .filter(name -> contenders.containsKey(name) || floors.containsKey(name))
                 .toList();
     }

@@ -13,6 +13,9 @@ final class GetLock implements Contender {
 
     static final String NAME = "GET_LOCK";
 
+    /** Names are the server's; others may run this too. */
+    private static final String NAME_HERE = "concat(database(), '/', ?)";
+
     private final HikariDataSource pool;
 
     GetLock(HikariDataSource pool) {
@@ -34,7 +37,7 @@ final class GetLock implements Contender {
     public Optional<Hold> lock(String lock, Duration patience) {
         try {
             Connection session = pool.getConnection();
-            if (ask(session, "select get_lock(?, " + patience.toSeconds() + ")", lock)) {
+            if (ask(session, "select get_lock(" + NAME_HERE + ", " + patience.toSeconds() + ")", lock)) {
                 return Optional.of(() -> release(session, lock));
             }
             session.close();
@@ -46,7 +49,7 @@ final class GetLock implements Contender {
 
     private static void release(Connection session, String lock) {
         try (session) {
-            ask(session, "select release_lock(?)", lock);
+            ask(session, "select release_lock(" + NAME_HERE + ")", lock);
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
         }
