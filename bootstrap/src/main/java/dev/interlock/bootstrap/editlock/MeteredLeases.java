@@ -71,6 +71,11 @@ class MeteredLeases implements LeaseStore {
     }
 
     @Override
+    public boolean releasesWithTransaction() {
+        return store.releasesWithTransaction();
+    }
+
+    @Override
     public Optional<Lease> find(LockTarget target) {
         return store.find(target);
     }

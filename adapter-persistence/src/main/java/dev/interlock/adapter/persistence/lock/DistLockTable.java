@@ -21,7 +21,7 @@ class DistLockTable extends LeaseTable {
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(
             "dist_lock",
-            "update dist_lock",
+            "",
             "name",
             ":name",
             "name",

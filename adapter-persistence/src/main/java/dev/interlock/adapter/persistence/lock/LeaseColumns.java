@@ -3,8 +3,8 @@ package dev.interlock.adapter.persistence.lock;
 /**
  * What a table calls the parts of its leases.
  *
- * @param update how an update begins. Of several rows it must lock one after the other in the order of their keys, whatever
- *     indexes there are: who goes another way may wait for who waits for her
+ * @param hint makes MySQL go by the key. Of several rows a statement must lock one after the other in the order of their keys,
+ *     whatever other indexes there are: who goes another way may wait for who waits for her
  * @param keyColumns what tells a target's row from all others
  * @param keyValues the same of one target, as named parameters
  * @param key the same of several, in the form {@code key in (:targets)}
@@ -13,7 +13,7 @@ package dev.interlock.adapter.persistence.lock;
  */
 record LeaseColumns(
         String table,
-        String update,
+        String hint,
         String keyColumns,
         String keyValues,
         String key,
@@ -30,7 +30,7 @@ record LeaseColumns(
     String in(String statement) {
         return statement
                 .replace("{table}", table)
-                .replace("{update}", update)
+                .replace("{hint}", hint)
                 .replace("{key columns}", keyColumns)
                 .replace("{key values}", keyValues)
                 .replace("{key}", key)

@@ -39,6 +39,18 @@ final class LeaseSql {
     private static final String THE_ROWS = " and {key} in (:targets)";
     private static final String THE_GRANT = THE_ROWS + " and {mine} and {lockid} = :lockid";
 
+    /**
+     * Adds to an update of several rows that it changes all or none: it locks those that it may change, and counts them. On H2
+     * a select within another statement locks nothing.
+     */
+    private static final String IF_ALL = """
+             and :number = (select n from (select count(*) n from (
+                   select {hint}1 from {table} where {key} in (:targets) and {condition} for update) locked) counted)
+            """;
+
+    private static final String FREE_OR_MINE = "({end} <= {now} or {mine})";
+    private static final String LIVE_AND_MINE = "{end} > {now} and {mine} and {lockid} = :lockid";
+
     private static final String LEASES = """
             select {key columns}, {lockid} as lockid, {owner} as owner, {token} as token,
                    timestampdiff(microsecond, {since}, {now}) as age,
@@ -55,16 +67,16 @@ final class LeaseSql {
             """;
 
     private static final String EXTEND = """
-            {update} set {beat} = {new beat},
+            update {hint}{table} set {beat} = {new beat},
                    {end} = greatest({end}, least(timestampadd(microsecond, :lease, {now}),
                                                  timestampadd(microsecond, :cap, {since}))),
                    {token} = {token} + 0 * {left}
             """;
 
     private static final String SHORTEN =
-            "{update} set {end} = least({end}, timestampadd(microsecond, :left, {now}))" + LIVE + THE_GRANT;
+            "update {hint}{table} set {end} = least({end}, timestampadd(microsecond, :left, {now}))" + LIVE + THE_GRANT;
 
-    private static final String RELEASE = "{update} set {end} = {never}" + LIVE + THE_GRANT;
+    private static final String RELEASE = "update {hint}{table} set {end} = {never}" + LIVE + THE_GRANT;
 
     private final LockDialect dialect;
     private final LeaseColumns columns;
@@ -87,12 +99,12 @@ final class LeaseSql {
         this.dialect = dialect;
         this.columns = columns;
         this.takeOne = statement(dialect.answering(take, "{token}", "{new token}"));
-        this.takeAll = statement(take);
+        this.takeAll = statement(allOrNone(take, FREE_OR_MINE));
         this.taken = statement(LEASES + " where {key} in (:targets) and {mine} and {lockid} = :lockid");
         this.held = statement(LEASES + LIVE + THE_ROWS);
         this.add = statement(ADD);
         this.extendOne = statement(dialect.answering(EXTEND + LIVE + THE_GRANT, "{left}", "{left}"));
-        this.extendAll = statement(EXTEND + LIVE + THE_GRANT);
+        this.extendAll = statement(allOrNone(EXTEND + LIVE + THE_GRANT, LIVE_AND_MINE));
         this.live = statement(LEASES + LIVE + THE_GRANT);
         this.shorten = statement(SHORTEN);
         this.check = statement(LEASES + LIVE + THE_GRANT + " for update");
@@ -108,6 +120,15 @@ final class LeaseSql {
                         .findFirst();
             case MYSQL -> update.key(connection, values).map(LeaseStatement.Key::value);
         };
+    }
+
+    private String allOrNone(String update, String condition) {
+        return changesAllOrNone() ? update + IF_ALL.replace("{condition}", condition) : update;
+    }
+
+    /** Whether {@link #takeAll} and {@link #extendAll} need no transaction around them. */
+    boolean changesAllOrNone() {
+        return dialect == LockDialect.MYSQL;
     }
 
     LeaseStatement statement(String template) {

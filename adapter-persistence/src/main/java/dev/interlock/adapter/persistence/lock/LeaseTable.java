@@ -75,11 +75,15 @@ abstract class LeaseTable implements LeaseStore {
         if (request.targets().size() == 1) {
             return takeOne(own, values).map(token -> List.of(granted(request, token)));
         }
-        return LockJdbc.allOrNothing(own, () -> {
+        return allOrNothing(own, () -> {
             sql.takeAll.update(own, values);
             List<Lease> taken = sql.taken.query(own, values, this::lease);
             return taken.size() == request.targets().size() ? Optional.of(sorted(taken)) : Optional.empty();
         });
+    }
+
+    private <T> Optional<T> allOrNothing(Connection own, LockJdbc.Steps<T> steps) throws SQLException {
+        return sql.changesAllOrNone() ? steps.run() : LockJdbc.allOrNothing(own, steps);
     }
 
     /** The token, if it is granted. */
@@ -118,7 +122,7 @@ abstract class LeaseTable implements LeaseStore {
             if (targets.size() == 1) {
                 return sql.answer(sql.extendOne, own, values).map(left -> Duration.of(left, ChronoUnit.MICROS));
             }
-            return LockJdbc.allOrNothing(own, () -> {
+            return allOrNothing(own, () -> {
                 sql.extendAll.update(own, values);
                 List<Lease> live = sql.live.query(own, values, this::lease);
                 return live.size() == targets.size()
@@ -148,9 +152,14 @@ abstract class LeaseTable implements LeaseStore {
     }
 
     @Override
+    public boolean releasesWithTransaction() {
+        return LockJdbc.isInTransaction();
+    }
+
+    @Override
     public Optional<Lease> find(LockTarget target) {
         MapSqlParameterSource values = of(List.of(target));
-        return jdbc.read(any -> sql.held.query(any, values, this::lease).stream()
+        return jdbc.atOnce(own -> sql.held.query(own, values, this::lease).stream()
                 .filter(lease -> lease.target().equals(target))
                 .findFirst());
     }
@@ -161,7 +170,7 @@ abstract class LeaseTable implements LeaseStore {
         MapSqlParameterSource values = new MapSqlParameterSource("type", type)
                 .addValue("from", type + '/')
                 .addValue("to", type + '0');
-        return jdbc.read(any -> sql.findAll.query(any, values, this::lease));
+        return jdbc.atOnce(own -> sql.findAll.query(own, values, this::lease));
     }
 
     private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
@@ -179,6 +188,7 @@ abstract class LeaseTable implements LeaseStore {
         return new MapSqlParameterSource(
                         LeaseStatement.TARGETS,
                         targets.stream().sorted().map(this::key).toList())
+                .addValue("number", targets.size())
                 .addValue("type", first.type())
                 .addValue("id", first.id())
                 .addValue("name", first.name());

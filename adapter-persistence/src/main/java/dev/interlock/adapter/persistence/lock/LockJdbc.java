@@ -37,8 +37,8 @@ class LockJdbc {
     }
 
     /**
-     * Each statement commits by itself, out of sight of the caller's transaction. Spring's templates are not asked: they would
-     * bind the connection to that transaction, until it ends.
+     * Each statement commits by itself, out of sight of the caller's transaction, and sees what is committed, whatever that
+     * transaction's isolation. Spring's templates are not asked: they would bind the connection to it, until it ends.
      */
     <T> T atOnce(Work<T> work) {
         try (Connection connection = ownConnection()) {
@@ -74,14 +74,13 @@ class LockJdbc {
         return answer;
     }
 
-    /** For what changes nothing, and so needs neither. It never waits behind those who wait for a lock. */
-    <T> T read(Work<T> work) {
-        return callers.execute(work::on);
+    static boolean isInTransaction() {
+        return TransactionSynchronizationManager.isActualTransactionActive();
     }
 
     /** Fails without a transaction: nothing would be kept until it ends. */
     <T> T withCaller(Work<T> work) {
-        if (!TransactionSynchronizationManager.isActualTransactionActive()) {
+        if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
         return callers.execute(work::on);
@@ -89,6 +88,6 @@ class LockJdbc {
 
     /** Whoever has no transaction waits for none. */
     <T> T withCallerOrAtOnce(Work<T> work) {
-        return TransactionSynchronizationManager.isActualTransactionActive() ? withCaller(work) : atOnce(work);
+        return isInTransaction() ? withCaller(work) : atOnce(work);
     }
 }

@@ -39,7 +39,7 @@ class LockTable extends LeaseTable {
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(
             "lock_table",
-            "update /*+ index(lock_table unique_resource) */ lock_table",
+            "/*+ index(lock_table unique_resource) */ ",
             "resource",
             ":name",
             "resource",

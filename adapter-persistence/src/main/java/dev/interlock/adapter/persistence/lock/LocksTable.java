@@ -18,7 +18,7 @@ class LocksTable extends LeaseTable {
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(
             "locks",
-            "update locks",
+            "",
             "type, id",
             ":type, :id",
             "(type, id)",

@@ -32,7 +32,7 @@ class OrderRowLeases extends LeaseTable {
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(
             "purchase_order",
-            "update /*+ index(purchase_order primary) */ purchase_order",
+            "/*+ index(purchase_order primary) */ ",
             "lock_type, order_number",
             ":type, :id",
             "order_number",

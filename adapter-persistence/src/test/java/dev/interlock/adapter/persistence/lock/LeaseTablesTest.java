@@ -2,8 +2,10 @@ package dev.interlock.adapter.persistence.lock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.adapter.persistence.testing.TestDatabase;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseStoreContract;
 import dev.interlock.domain.lock.Lease;
@@ -93,5 +95,31 @@ class LeaseTablesTest extends LeaseStoreContract {
 
         assertThatThrownBy(() -> store().check(lease.target(), lease.lockId(), "kim"))
                 .isInstanceOf(IllegalTransactionStateException.class);
+    }
+
+    /**
+     * In published code a transaction that has read once sees the old lock for ever (locks.md C.35). H2's SERIALIZABLE does so
+     * even when it reads for update: there a check after that is refused.
+     */
+    @Test
+    void whatTheCallersTransactionHasSeenBeforeChangesNothing() {
+        assumeThat(cell.name())
+                .satisfiesAnyOf(
+                        name -> assertThat(name).doesNotContain("SERIALIZABLE"),
+                        name -> assertThat(TestDatabase.onMySql()).isTrue());
+        Lease lees = granted(request(aTarget(), "lee"));
+        inTransaction(() -> {
+            cell.database().sql("select count(*) from member").query().singleValue();
+            CompletableFuture.runAsync(() -> store().release(lees.target(), lees.lockId(), "lee"))
+                    .join();
+
+            Lease kims = granted(request(lees.target(), "kim"));
+            assertThat(store().find(kims.target()).orElseThrow().owner()).isEqualTo("kim");
+            assertThat(store().check(kims.target(), kims.lockId(), "kim")).isPresent();
+            return assertThat(store().release(kims.target(), kims.lockId(), "kim"))
+                    .isTrue();
+        });
+
+        assertThat(store().find(lees.target())).isEmpty();
     }
 }

@@ -108,6 +108,11 @@ final class OrdersForTargets implements LeaseStore {
     }
 
     @Override
+    public boolean releasesWithTransaction() {
+        return orders.releasesWithTransaction();
+    }
+
+    @Override
     public Optional<Lease> find(LockTarget target) {
         return orders.find(order(target)).map(this::back);
     }

@@ -4,12 +4,12 @@ import dev.interlock.adapter.persistence.testing.TestDatabase;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the database says about the locks of its rows. */
-final class Server {
+public final class Server {
 
     private Server() {}
 
     /** How many deadlocks it has resolved since it was started; H2 does not count them. */
-    static long deadlocks(JdbcClient database) {
+    public static long deadlocks(JdbcClient database) {
         return TestDatabase.onMySql()
                 ? number(database, "select count from information_schema.innodb_metrics where name = 'lock_deadlocks'")
                 : 0;

@@ -36,6 +36,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     private static final Logger LOG = System.getLogger(LeaseDistributedLock.class.getName());
 
+    private static final Duration REPLY = Duration.ofMillis(150);
     private static final Duration LONGEST_GOODBYE = Duration.ofSeconds(30);
 
     private final LeaseStore leases;
@@ -45,8 +46,13 @@ public final class LeaseDistributedLock implements DistributedLock {
     private final Tenures tenures = new Tenures();
 
     public LeaseDistributedLock(LeaseStore leases) {
+        this(leases, REPLY);
+    }
+
+    /** @param reply what the store may take to answer, on top of the time that somebody wants to wait */
+    public LeaseDistributedLock(LeaseStore leases, Duration reply) {
         this.leases = leases;
-        this.calls = new StoreCalls(leases);
+        this.calls = new StoreCalls(leases, reply);
         this.timer = new ScheduledThreadPoolExecutor(1, DaemonThread.named("lock-timer"));
         this.timer.setRemoveOnCancelPolicy(true);
         this.timer.setKeepAliveTime(1, TimeUnit.SECONDS);
@@ -169,7 +175,7 @@ public final class LeaseDistributedLock implements DistributedLock {
         } finally {
             if (!answered) {
                 tenure.abandon();
-                calls.execute(() -> release(fresh, wanted.lockId(), wanted.owner()));
+                calls.release(fresh, wanted.lockId(), wanted.owner());
             }
         }
     }
@@ -261,13 +267,13 @@ public final class LeaseDistributedLock implements DistributedLock {
         return true;
     }
 
-    /** An interrupted thread gives back too; and what can't be given back ends by itself. */
+    /** An interrupted thread gives back too; where it can't, another tries once more. */
     private void release(List<LockTarget> targets, LockId lockId, String name) {
         boolean interrupted = Thread.interrupted();
         try {
             leases.release(targets, lockId, name);
         } catch (RuntimeException unreachable) {
-            LOG.log(Level.WARNING, "Not given back, ends by itself: " + targets, unreachable);
+            calls.release(targets, lockId, name);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -5,7 +5,10 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,16 +24,18 @@ import java.util.concurrent.TimeoutException;
  */
 final class StoreCalls implements AutoCloseable {
 
-    /** What a store may take to answer, whatever the wait. */
-    private static final Duration REPLY = Duration.ofMillis(150);
+    private static final Logger LOG = System.getLogger(StoreCalls.class.getName());
 
     private static final int THREADS = 8;
 
     private final LeaseStore leases;
+    private final Duration reply;
     private final ThreadPoolExecutor threads;
 
-    StoreCalls(LeaseStore leases) {
+    /** @param reply what a store may take to answer, whatever the wait */
+    StoreCalls(LeaseStore leases, Duration reply) {
         this.leases = leases;
+        this.reply = reply;
         this.threads = new ThreadPoolExecutor(
                 THREADS, THREADS, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), DaemonThread.named("lock-store"));
         this.threads.allowCoreThreadTimeOut(true);
@@ -43,7 +48,7 @@ final class StoreCalls implements AutoCloseable {
     Acquisition acquire(LeaseRequest request, List<LockTarget> fresh, long deadline) throws InterruptedException {
         CompletableFuture<Acquisition> answer = new CompletableFuture<>();
         threads.execute(() -> acquire(request, fresh, answer));
-        long patience = Math.max(0, deadline - System.nanoTime()) + REPLY.toNanos();
+        long patience = Math.max(0, deadline - System.nanoTime()) + reply.toNanos();
         try {
             return answer.get(patience, TimeUnit.NANOSECONDS);
         } catch (TimeoutException late) {
@@ -63,11 +68,22 @@ final class StoreCalls implements AutoCloseable {
             Acquisition acquisition = leases.acquire(request);
             boolean awaited = answer.complete(acquisition);
             if (!awaited && acquisition instanceof Granted) {
-                leases.release(fresh, request.lockId(), request.owner());
+                release(fresh, request.lockId(), request.owner());
             }
         } catch (RuntimeException | Error failure) {
             answer.completeExceptionally(failure);
         }
+    }
+
+    /** What can't be given back ends by itself. */
+    void release(List<LockTarget> targets, LockId lockId, String owner) {
+        threads.execute(() -> {
+            try {
+                leases.release(targets, lockId, owner);
+            } catch (RuntimeException unreachable) {
+                LOG.log(Level.WARNING, "Not given back, ends by itself: " + targets, unreachable);
+            }
+        });
     }
 
     void execute(Runnable call) {

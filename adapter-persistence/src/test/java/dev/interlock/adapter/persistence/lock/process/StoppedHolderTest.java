@@ -44,7 +44,7 @@ class StoppedHolderTest {
     private static Child two;
 
     @Autowired
-    @Qualifier("locks")
+    @Qualifier("dist_lock")
     LeaseStore leases;
 
     @Autowired
@@ -57,8 +57,8 @@ class StoppedHolderTest {
     static void twoProcesses(@Autowired Environment environment, @Autowired JdbcClient database) throws IOException {
         database.sql("create table counter (amount bigint not null)").update();
         String url = environment.getRequiredProperty("spring.datasource.url");
-        one = new Child(url, "locks", TARGET.name());
-        two = new Child(url, "locks", TARGET.name());
+        one = new Child(url, "dist_lock", TARGET.name());
+        two = new Child(url, "dist_lock", TARGET.name());
         assertThat(one.answer()).isEqualTo("ready");
         assertThat(two.answer()).isEqualTo("ready");
     }
@@ -114,7 +114,7 @@ class StoppedHolderTest {
     /** The next has it as soon as the lease is over: it was extended last a third of it before, at the earliest. */
     @Test
     void whoIsKilledHoldsItForALeaseAndNoLonger() throws Exception {
-        try (Child third = new Child(url(), "locks", TARGET.name())) {
+        try (Child third = new Child(url(), "dist_lock", TARGET.name())) {
             assertThat(third.answer()).isEqualTo("ready");
             assertThat(third.ask("hold")).isEqualTo("held");
             one.tell("read");
