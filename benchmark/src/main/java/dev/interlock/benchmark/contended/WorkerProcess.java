@@ -2,8 +2,10 @@ package dev.interlock.benchmark.contended;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A client in a process of its own. */
@@ -17,15 +19,18 @@ final class WorkerProcess implements AutoCloseable {
         this.answers = process.inputReader();
     }
 
-    /** Its first answer says that it is ready. */
+    /** With this one's options. Its first answer says that it is ready. */
     static WorkerProcess start(String url, Duration lease) throws IOException {
-        return new WorkerProcess(new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Worker.class.getName(),
-                        url,
-                        Long.toString(lease.toMillis()))
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                Worker.class.getName(),
+                url,
+                Long.toString(lease.toMillis())));
+        return new WorkerProcess(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     }

@@ -26,21 +26,6 @@ public interface Contender extends AutoCloseable {
     /** One try; empty if another client holds it. */
     Optional<Hold> tryLock(String lock);
 
-    /** All or none; one after the other, unless the implementation knows better. */
-    default Optional<Hold> tryLock(List<String> locks) {
-        List<Hold> holds = new ArrayList<>();
-        Hold all = () -> holds.forEach(Hold::release);
-        for (String lock : locks) {
-            Optional<Hold> hold = tryLock(lock);
-            if (hold.isEmpty()) {
-                all.release();
-                return Optional.empty();
-            }
-            holds.add(hold.get());
-        }
-        return Optional.of(all);
-    }
-
     /**
      * Waits as the implementation does; empty if that took too long. Who can't wait is asked again and again, at random every
      * one to three milliseconds.
@@ -53,6 +38,21 @@ public interface Contender extends AutoCloseable {
             hold = tryLock(lock);
         }
         return hold;
+    }
+
+    /** All of them; one after the other, unless the implementation knows better. Everybody asks in the same order. */
+    default Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
+        List<Hold> holds = new ArrayList<>();
+        Hold all = () -> holds.forEach(Hold::release);
+        for (String lock : locks) {
+            Optional<Hold> hold = lock(lock, patience);
+            if (hold.isEmpty()) {
+                all.release();
+                return Optional.empty();
+            }
+            holds.add(hold.get());
+        }
+        return Optional.of(all);
     }
 
     /** Gives the connections back. */

@@ -31,8 +31,8 @@ public class UncontendedBenchmark {
     }
 
     @Benchmark
-    public void tenNames() {
-        contender().tryLock(Locks.TEN).orElseThrow().release();
+    public void tenNames() throws InterruptedException {
+        contender().lock(Locks.TEN, Contender.PATIENCE).orElseThrow().release();
     }
 
     /** While a {@link Rival} is there. */
