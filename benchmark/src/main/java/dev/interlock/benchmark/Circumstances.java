@@ -1,0 +1,56 @@
+package dev.interlock.benchmark;
+
+import dev.interlock.benchmark.figures.Extent;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Properties;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.core.io.support.PropertiesLoaderUtils;
+import org.springframework.integration.jdbc.lock.JdbcLockRegistry;
+
+/** When, on what, and between which versions it was measured. */
+final class Circumstances {
+
+    private Circumstances() {}
+
+    static String of(String url, Extent extent) throws SQLException, IOException {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement();
+                ResultSet settings =
+                        statement.executeQuery("select @@innodb_flush_log_at_trx_commit, @@log_bin, @@sync_binlog")) {
+            settings.next();
+            DatabaseMetaData driver = connection.getMetaData();
+            return """
+                    %s · MySQL %s (innodb_flush_log_at_trx_commit=%s, log_bin=%s, sync_binlog=%s) · %s · Java %s · %d processors · \
+                    Spring Integration %s · ShedLock %s · JMH %s · %d rounds of %d ms
+                    """.formatted(
+                            LocalDate.now(ZoneOffset.UTC),
+                            driver.getDatabaseProductVersion(),
+                            settings.getString(1),
+                            settings.getString(2),
+                            settings.getString(3),
+                            driver.getDriverVersion().replaceFirst(" .*", ""),
+                            Runtime.version(),
+                            Runtime.getRuntime().availableProcessors(),
+                            JdbcLockRegistry.class.getPackage().getImplementationVersion(),
+                            version("net.javacrumbs.shedlock/shedlock-core"),
+                            version("org.openjdk.jmh/jmh-core"),
+                            extent.rounds(),
+                            extent.sample().toMillis());
+        }
+    }
+
+    /** That Maven wrote into its jar. */
+    private static String version(String artifact) throws IOException {
+        Properties maven = PropertiesLoaderUtils.loadProperties(
+                new ClassPathResource("META-INF/maven/" + artifact + "/pom.properties"));
+        return maven.getProperty("version");
+    }
+}

@@ -1,0 +1,54 @@
+package dev.interlock.benchmark.contended;
+
+import dev.interlock.benchmark.contended.Contest.Outcome;
+import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.figures.Rounds;
+import dev.interlock.benchmark.figures.Row;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** One lock that all threads of one process want. */
+public final class HotLock {
+
+    private HotLock() {}
+
+    public static List<Row> rows(Client client, int threads, Path memory, Extent extent) throws Exception {
+        PlainCounter counter = new PlainCounter(memory);
+        Map<String, List<Outcome>> outcomes = Rounds.of(
+                extent.rounds(),
+                client.names(),
+                name -> checked(new Contest(client.contender(name), threads, extent.contest(), counter)));
+        return outcomes.entrySet().stream()
+                .map(each -> row(each.getKey(), threads, each.getValue()))
+                .toList();
+    }
+
+    /** @throws IllegalStateException if two were in the section at once */
+    private static Outcome checked(Contest contest) throws Exception {
+        long before = contest.counter().value();
+        Outcome outcome = contest.run();
+        long counted = contest.counter().value() - before;
+        if (counted != outcome.sections()) {
+            throw new IllegalStateException(
+                    "%s: %d sections, %d counted".formatted(contest.contender().name(), outcome.sections(), counted));
+        }
+        return outcome;
+    }
+
+    private static Row row(String contender, int threads, List<Outcome> rounds) {
+        Duration longest = rounds.stream()
+                .map(Outcome::longestWait)
+                .max(Duration::compareTo)
+                .orElseThrow();
+        Outcome last = rounds.get(rounds.size() - 1);
+        return new Row(
+                "one hot lock, %d threads, sections per second".formatted(threads),
+                contender,
+                rounds.stream().map(Outcome::perSecond).toList(),
+                "a thread's share %d to %d, longest wait %d ms"
+                        .formatted(last.fewest(), last.most(), longest.toMillis()));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.interlock.benchmark.contended;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A client in a process of its own. */
+final class WorkerProcess implements AutoCloseable {
+
+    private final Process process;
+    private final BufferedReader answers;
+
+    private WorkerProcess(Process process) {
+        this.process = process;
+        this.answers = process.inputReader();
+    }
+
+    /** With this one's options. Its first answer says that it is ready. */
+    static WorkerProcess start(String url, Duration lease) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                Worker.class.getName(),
+                url,
+                Long.toString(lease.toMillis())));
+        return new WorkerProcess(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
+    void tell(Object... order) throws IOException {
+        process.outputWriter()
+                .append(String.join(
+                        "\t", List.of(order).stream().map(Object::toString).toList()))
+                .append('\n')
+                .flush();
+    }
+
+    List<String> answer() throws IOException {
+        String answer = answers.readLine();
+        if (answer == null) {
+            throw new IOException("The other process is gone");
+        }
+        return List.of(answer.split("\t", -1));
+    }
+
+    /** SIGKILL: it gives nothing back. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** It ends when its orders end, with all of its connections. */
+    @Override
+    public void close() throws IOException {
+        process.outputWriter().close();
+        process.onExit().join();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.interlock.benchmark.contender;
+
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What one store sends for {@link Locks#FREE}.
+ *
+ * @param acquire when it is free
+ * @param refusal when somebody else holds it; begins as acquire does
+ */
+record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, List<SentStatement> release) {
+
+    static SentByStore of(LeaseStore store, Transcript transcript, Duration lease) {
+        List<LockTarget> target = List.of(Ours.target(Locks.FREE));
+        LockId kims = LockId.random();
+        LockId lees = LockId.random();
+        LeaseTerms terms = LeaseTerms.uncapped(lease);
+        Runnable acquire = () -> store.acquire(new LeaseRequest(target, kims, kims.value(), terms));
+        Runnable release = () -> store.release(target, kims, kims.value());
+        addRows(store, terms);
+        return new SentByStore(
+                transcript.during(acquire),
+                transcript.during(() -> store.acquire(new LeaseRequest(target, lees, lees.value(), terms))),
+                transcript.during(release));
+    }
+
+    /** What was never locked may have no row yet. */
+    private static void addRows(LeaseStore store, LeaseTerms terms) {
+        for (String lock : Locks.all()) {
+            LockTarget target = Ours.target(lock);
+            LockId id = LockId.random();
+            store.acquire(new LeaseRequest(target, id, id.value(), terms));
+            store.release(target, id, id.value());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.interlock.benchmark.contender;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import net.javacrumbs.shedlock.core.LockConfiguration;
+import net.javacrumbs.shedlock.core.LockProvider;
+import net.javacrumbs.shedlock.provider.jdbctemplate.JdbcTemplateLockProvider;
+import net.javacrumbs.shedlock.provider.jdbctemplate.JdbcTemplateLockProvider.Configuration;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** ShedLock by the database's time. It keeps others out and does not wait: that is what it is for. */
+final class ShedLock implements Contender {
+
+    static final String NAME = "ShedLock";
+
+    private final HikariDataSource pool;
+    private final LockProvider provider;
+    private final Duration lease;
+
+    ShedLock(HikariDataSource pool, Duration lease) {
+        this.pool = pool;
+        this.lease = lease;
+        this.provider = new JdbcTemplateLockProvider(Configuration.builder()
+                .withJdbcTemplate(new JdbcTemplate(pool))
+                .usingDbTime()
+                .build());
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Optional<Hold> tryLock(String lock) {
+        return provider.lock(new LockConfiguration(Instant.now(), lock, lease, Duration.ZERO))
+                .map(held -> held::unlock);
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

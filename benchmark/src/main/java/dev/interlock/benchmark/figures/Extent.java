@@ -1,0 +1,32 @@
+package dev.interlock.benchmark.figures;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How much is measured.
+ *
+ * @param rounds that count; one more goes first, in which everything warms up
+ * @param threads that fight for the hot lock in one process: so many, and then so many
+ * @param sample how long one contender is asked in one round, without anybody else
+ * @param contest how long they fight for the hot lock
+ * @param handOffs in one round
+ * @param waiting for what stays held
+ * @param takeovers from a holder that was killed
+ */
+public record Extent(
+        int rounds,
+        List<Integer> threads,
+        Duration sample,
+        Duration contest,
+        int handOffs,
+        Duration waiting,
+        int takeovers) {
+
+    public static final Extent LONG =
+            new Extent(5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3);
+
+    /** Shows that all of it works; its times say little. */
+    public static final Extent SHORT =
+            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1);
+}

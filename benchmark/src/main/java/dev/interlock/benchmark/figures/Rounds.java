@@ -1,0 +1,32 @@
+package dev.interlock.benchmark.figures;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Rounds in which all contenders take turns; what disturbs the machine for a while disturbs all of them. */
+public final class Rounds {
+
+    private Rounds() {}
+
+    /** What each showed, round by round, without the first. */
+    public static <T> Map<String, List<T>> of(int rounds, List<String> contenders, Turn<T> turn) throws Exception {
+        Map<String, List<T>> shown = new LinkedHashMap<>();
+        for (int round = 0; round <= rounds; round++) {
+            for (String contender : contenders) {
+                T figure = turn.take(contender);
+                if (round > 0) {
+                    shown.computeIfAbsent(contender, first -> new ArrayList<>()).add(figure);
+                }
+            }
+        }
+        return shown;
+    }
+
+    @FunctionalInterface
+    public interface Turn<T> {
+
+        T take(String contender) throws Exception;
+    }
+}

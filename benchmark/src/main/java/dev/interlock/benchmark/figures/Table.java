@@ -1,0 +1,60 @@
+package dev.interlock.benchmark.figures;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Rows as one Markdown table, each with its ratios to its own floor and to the peers.
+ *
+ * @param floorOf the name under which a contender's floor stands in the rows, if it does
+ */
+public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> peers) {
+
+    @Override
+    public String toString() {
+        return Stream.concat(
+                        Stream.of(
+                                line(
+                                        "measured",
+                                        "contender",
+                                        "median",
+                                        "× floor",
+                                        "× " + String.join(" | × ", peers),
+                                        ""),
+                                "|---|---|---:|---:|" + "---:|".repeat(peers.size()) + "---|"),
+                        rows.stream().map(this::line))
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private String line(Row row) {
+        return line(
+                row.measurement(),
+                row.contender(),
+                figure(row.median()),
+                ratio(row, floorOf.apply(row.contender())),
+                peers.stream().map(peer -> ratio(row, peer)).collect(Collectors.joining(" | ")),
+                row.remark());
+    }
+
+    private static String line(String... cells) {
+        return "| " + String.join(" | ", cells) + " |";
+    }
+
+    private String ratio(Row row, String contender) {
+        Optional<Row> other = rows.stream()
+                .filter(each -> each.measurement().equals(row.measurement())
+                        && each.contender().equals(contender))
+                .findFirst();
+        return other.map(each -> figure(row.ratioTo(each))).orElse("");
+    }
+
+    /** Three digits at least, and no more decimals than that takes. */
+    private static String figure(double value) {
+        int decimals = value == Math.rint(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+        return String.format(Locale.ROOT, "%,." + decimals + "f", value);
+    }
+}

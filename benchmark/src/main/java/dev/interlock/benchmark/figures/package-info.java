@@ -1,0 +1,7 @@
+/**
+ * From rounds of figures to a table of ratios.
+ */
+@NullMarked
+package dev.interlock.benchmark.figures;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package dev.interlock.benchmark.uncontended;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Counts on the server what clients sent: the sessions' own counters of all connections to one database, so that others who
+ * use the server don't count. Connections must stay open meanwhile. What the driver prepares is no statement to the server.
+ */
+public final class ServerStatements implements AutoCloseable {
+
+    private static final String SENT = """
+            select sum(s.variable_value)
+              from performance_schema.status_by_thread s
+              join performance_schema.threads t on t.thread_id = s.thread_id
+             where t.processlist_db = ? and s.variable_name = 'Questions'
+            """;
+
+    private static final String KINDS = """
+            select lower(substring_index(e.event_name, '/', -1)), sum(e.count_star)
+              from performance_schema.events_statements_summary_by_thread_by_event_name e
+              join performance_schema.threads t on t.thread_id = e.thread_id
+             where t.processlist_db = ?
+               and (e.event_name like 'statement/sql/%' or e.event_name = 'statement/com/Execute') and e.count_star > 0
+             group by 1
+            """;
+
+    private final Connection connection;
+    private final String database;
+
+    public ServerStatements(String url) throws SQLException {
+        connection = DriverManager.getConnection(url);
+        database = connection.getCatalog();
+        // Not counted itself.
+        connection.setCatalog("performance_schema");
+    }
+
+    public long sent() throws SQLException {
+        return count(SENT).values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** What was prepared is counted as {@code execute}, whatever it does. */
+    public Map<String, Long> kinds() throws SQLException {
+        return count(KINDS);
+    }
+
+    private Map<String, Long> count(String query) throws SQLException {
+        Map<String, Long> counts = new TreeMap<>();
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            statement.setString(1, database);
+            try (ResultSet row = statement.executeQuery()) {
+                int columns = row.getMetaData().getColumnCount();
+                while (row.next()) {
+                    counts.put(columns == 1 ? "" : row.getString(1), row.getLong(columns));
+                }
+            }
+        }
+        return counts;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

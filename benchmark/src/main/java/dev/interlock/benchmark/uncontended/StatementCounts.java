@@ -1,0 +1,101 @@
+package dev.interlock.benchmark.uncontended;
+
+import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Contender;
+import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.figures.Row;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What each contender sends to the server, counted there. */
+public final class StatementCounts {
+
+    public static final String PAIR = "acquire + release, statements";
+    public static final String REFUSAL = "refused try, statements";
+    public static final String WAIT = "waiting, statements per second";
+
+    /** So many that a connection which a pool opens meanwhile is no whole statement of any. */
+    private static final int TIMES = 200;
+
+    private final Client client;
+    private final ServerStatements server;
+
+    public StatementCounts(Client client, ServerStatements server) {
+        this.client = client;
+        this.server = server;
+    }
+
+    public List<Row> pairs() throws SQLException, InterruptedException {
+        return counts(
+                PAIR,
+                contender -> contender
+                        .lock(Locks.FREE, Contender.PATIENCE)
+                        .orElseThrow()
+                        .release());
+    }
+
+    /** While a {@link Rival} is there. */
+    public List<Row> refusals() throws SQLException, InterruptedException {
+        return counts(REFUSAL, StatementCounts::beRefused);
+    }
+
+    private static void beRefused(Contender contender) {
+        if (contender.tryLock(Locks.HELD).isPresent()) {
+            throw new IllegalStateException(contender.name() + " got what another holds");
+        }
+    }
+
+    private List<Row> counts(String measurement, Step step) throws SQLException, InterruptedException {
+        List<Row> rows = new ArrayList<>();
+        for (String name : client.namesWithFloors()) {
+            Contender contender = client.contender(name);
+            repeat(step, contender);
+            long sent = server.sent();
+            Map<String, Long> kinds = server.kinds();
+            repeat(step, contender);
+            double each = Math.rint((double) (server.sent() - sent) / TIMES);
+            rows.add(new Row(measurement, name, List.of(each), sinceThen(kinds)));
+        }
+        return rows;
+    }
+
+    private String sinceThen(Map<String, Long> before) throws SQLException {
+        return server.kinds().entrySet().stream()
+                .map(kind -> Map.entry(
+                        kind.getKey(),
+                        Math.round((double) (kind.getValue() - before.getOrDefault(kind.getKey(), 0L)) / TIMES)))
+                .filter(kind -> kind.getValue() > 0)
+                .map(kind -> kind.getValue() + " " + kind.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void repeat(Step step, Contender contender) throws InterruptedException {
+        for (int time = 0; time < TIMES; time++) {
+            step.run(contender);
+        }
+    }
+
+    /** While a {@link Rival} is there: one thread waits that long, in vain. */
+    public List<Row> waits(Duration time) throws SQLException, InterruptedException {
+        List<Row> rows = new ArrayList<>();
+        for (String name : client.names()) {
+            long sent = server.sent();
+            if (client.contender(name).lock(Locks.HELD, time).isPresent()) {
+                throw new IllegalStateException(name + " got what another holds");
+            }
+            double each = (server.sent() - sent) * 1000.0 / time.toMillis();
+            rows.add(new Row(WAIT, name, List.of(each), ""));
+        }
+        return rows;
+    }
+
+    @FunctionalInterface
+    private interface Step {
+
+        void run(Contender contender) throws InterruptedException;
+    }
+}
