@@ -40,11 +40,7 @@ final class Tenure {
     Tenure(LockOwner owner) {
         this.owner = owner;
         this.lockId = owner.id();
-        this.name = nameOf(owner, lockId);
-    }
-
-    private static String nameOf(LockOwner owner, LockId lockId) {
-        return owner.name() + " " + lockId.value();
+        this.name = owner.stored();
     }
 
     LockOwner owner() {
@@ -95,7 +91,7 @@ final class Tenure {
     private void renameIfEmpty() {
         if (parts.isEmpty()) {
             lockId = LockId.random();
-            name = nameOf(owner, lockId);
+            name = new LockOwner(owner.name(), lockId).stored();
             suspect = false;
         }
     }

@@ -1,18 +1,14 @@
 package dev.interlock.application.service.worklock;
 
+import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.domain.lock.Lease;
-import java.util.regex.Pattern;
 
-/**
- * Who holds a lease. Of work in a process, the store knows the name that a {@code LockOwner} has for people, with an id behind
- * it; of a person, it knows the member id.
- */
+/** Who holds a lease: work in a process, by the name that it has for people, or a person, by her member id. */
 public record Holder(String name, boolean isMember) {
 
-    private static final Pattern ID = Pattern.compile(" [0-9a-f]{32}$");
-
     public static Holder of(Lease lease) {
-        String name = ID.matcher(lease.owner()).replaceFirst("");
-        return new Holder(name, name.equals(lease.owner()));
+        return LockOwner.nameIn(lease.owner())
+                .map(name -> new Holder(name, false))
+                .orElseGet(() -> new Holder(lease.owner(), true));
     }
 }

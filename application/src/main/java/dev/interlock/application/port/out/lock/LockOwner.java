@@ -1,6 +1,9 @@
 package dev.interlock.application.port.out.lock;
 
 import dev.interlock.domain.lock.LockId;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Who holds locks of a {@link DistributedLock}: one piece of work of one process. Whoever hands her on lets others into her
@@ -13,10 +16,23 @@ public record LockOwner(String name, LockId id) {
 
     public static final int NAME_MAX_LENGTH = 60;
 
+    private static final Pattern STORED = Pattern.compile("(.+) [0-9a-f]{32}");
+
     public LockOwner {
         if (name.isBlank() || name.length() > NAME_MAX_LENGTH) {
             throw new IllegalArgumentException("An owner's name has 1 to " + NAME_MAX_LENGTH + " characters");
         }
+    }
+
+    /** As a store keeps her: no two have the same. */
+    public String stored() {
+        return name + " " + id.value();
+    }
+
+    /** The name of the owner whom a store keeps so, or empty if that is no owner's: a person's, say. */
+    public static Optional<String> nameIn(String stored) {
+        Matcher parts = STORED.matcher(stored);
+        return parts.matches() ? Optional.of(parts.group(1)) : Optional.empty();
     }
 
     public static LockOwner named(String name) {
