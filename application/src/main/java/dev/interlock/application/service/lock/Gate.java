@@ -8,7 +8,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line before one target inside this process: fair, and one at a time. So only who stands in front asks the store.
+ * The line before one target inside this process: fair, and one at a time. So only who stands in front asks the store. Whose
+ * lease is over has no turn any more, though she has not given it back.
  *
  * <p>Who leaves may hand her lease on to the next in line, which saves both a round trip. That goes on for so long only; then
  * the target is left alone for a moment in which every other process that waits for it gets its try.
@@ -19,77 +20,91 @@ final class Gate {
     static final Duration RELAY = Duration.ofMillis(5);
 
     private final ReentrantLock mutex = new ReentrantLock();
-    private final Deque<Waiter> line = new ArrayDeque<>();
-    private boolean taken;
+    private final Deque<Turn> line = new ArrayDeque<>();
+    private @Nullable Turn current;
     private long restsUntil = System.nanoTime();
 
     /**
      * Takes the turn; false if it was not hers by then. Who is interrupted after it has become hers has it, and stays
      * interrupted.
      */
-    boolean enter(Waiter me, long deadline) throws InterruptedException {
+    boolean enter(Turn me, long deadline) throws InterruptedException {
         mutex.lock();
         try {
-            if (!taken) {
-                taken = true;
-                me.called = true;
-                return true;
-            }
             line.addLast(me);
-            return awaitTurn(me, mutex.newCondition(), deadline);
+            me.called = mutex.newCondition();
+            return awaitTurn(me, me.called, deadline);
         } finally {
             mutex.unlock();
         }
     }
 
-    private boolean awaitTurn(Waiter me, Condition called, long deadline) throws InterruptedException {
-        me.condition = called;
+    private boolean awaitTurn(Turn me, Condition called, long deadline) throws InterruptedException {
         try {
-            long left = deadline - System.nanoTime();
-            while (!me.called && left > 0) {
-                left = called.awaitNanos(left);
+            while (true) {
+                if (line.peekFirst() == me && (current == null || current.isOver())) {
+                    line.removeFirst();
+                    current = me;
+                }
+                long left = deadline - System.nanoTime();
+                if (current == me || left <= 0) {
+                    break;
+                }
+                long others = line.peekFirst() == me && current != null ? current.left() : left;
+                called.awaitNanos(Math.min(left, Math.max(others, 1)));
             }
         } catch (InterruptedException interrupted) {
-            if (!me.called) {
-                line.remove(me);
+            if (current != me) {
+                goAway(me);
                 throw interrupted;
             }
             Thread.currentThread().interrupt();
         }
-        if (!me.called) {
-            line.remove(me);
+        if (current != me) {
+            goAway(me);
         }
-        return me.called;
+        return current == me;
+    }
+
+    private void goAway(Turn me) {
+        line.remove(me);
+        callFirst();
     }
 
     /** Hands the baton to the next in line, and the turn with it; false if there is nobody who can use it. */
-    boolean handOn(Baton baton) {
+    boolean handOn(Turn me, Baton baton) {
         mutex.lock();
         try {
-            Waiter next = line.peekFirst();
-            if (next == null || !next.takes(baton)) {
+            Turn next = line.peekFirst();
+            if (current != me || next == null || !next.takes(baton)) {
                 return false;
             }
             next.baton = baton;
-            call(line.removeFirst());
+            callFirst();
+            current = line.removeFirst();
             return true;
         } finally {
             mutex.unlock();
         }
     }
 
-    /** Gives the turn to the next in line, who asks the store. */
-    void leave() {
+    /** Gives the turn, if it is still hers, to the next in line, who asks the store. */
+    void leave(Turn me) {
         mutex.lock();
         try {
-            Waiter next = line.pollFirst();
-            if (next == null) {
-                taken = false;
-            } else {
-                call(next);
+            if (current == me) {
+                callFirst();
+                current = line.pollFirst();
             }
         } finally {
             mutex.unlock();
+        }
+    }
+
+    private void callFirst() {
+        Turn first = line.peekFirst();
+        if (first != null && first.called != null) {
+            first.called.signal();
         }
     }
 
@@ -104,41 +119,44 @@ final class Gate {
 
     /** To be called by who has the turn: the next who asks the store does not before that time is over. */
     void rest(Duration time) {
-        restsUntil = System.nanoTime() + time.toNanos();
-    }
-
-    /** To be read by who has the turn. */
-    long restsUntil() {
-        return restsUntil;
-    }
-
-    private static void call(Waiter next) {
-        next.called = true;
-        if (next.condition != null) {
-            next.condition.signal();
+        mutex.lock();
+        try {
+            restsUntil = System.nanoTime() + time.toNanos();
+        } finally {
+            mutex.unlock();
         }
     }
 
-    /** Somebody in line, and what she is given when it is her turn. */
-    static final class Waiter {
+    /** How long who has the turn has to wait before she asks the store. */
+    long rests() {
+        mutex.lock();
+        try {
+            return restsUntil - System.nanoTime();
+        } finally {
+            mutex.unlock();
+        }
+    }
+
+    /** Somebody in line, and then in front; hers for as long as her lease lasts. */
+    static final class Turn {
 
         private final @Nullable Duration lease;
-        private @Nullable Condition condition;
-        private boolean called;
+        private @Nullable Condition called;
         private @Nullable Baton baton;
+        private volatile @Nullable Tenure tenure;
 
-        private Waiter(@Nullable Duration lease) {
+        private Turn(@Nullable Duration lease) {
             this.lease = lease;
         }
 
-        /** Who wants this target alone, for so long. */
-        static Waiter of(Duration lease) {
-            return new Waiter(lease);
+        /** Of who wants this target alone, for so long. */
+        static Turn of(Duration lease) {
+            return new Turn(lease);
         }
 
-        /** Who wants others too, and so has to ask the store for all of them. */
-        static Waiter ofSeveral() {
-            return new Waiter(null);
+        /** Of who wants others too, and so has to ask the store for all of them. */
+        static Turn ofSeveral() {
+            return new Turn(null);
         }
 
         boolean takes(Baton offered) {
@@ -148,6 +166,20 @@ final class Gate {
         @Nullable
         Baton baton() {
             return baton;
+        }
+
+        /** From now on it is hers as long as that lasts; before, as long as she asks. */
+        void endsWith(Tenure holder) {
+            tenure = holder;
+        }
+
+        private boolean isOver() {
+            return left() <= 0;
+        }
+
+        private long left() {
+            Tenure holder = tenure;
+            return holder == null ? Long.MAX_VALUE : holder.left(this);
         }
     }
 }

@@ -12,7 +12,8 @@ import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.port.out.lock.LostGrantException;
-import dev.interlock.application.service.lock.Gate.Waiter;
+import dev.interlock.application.service.lock.Gate.Turn;
+import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.lang.System.Logger;
@@ -65,7 +66,7 @@ public final class LeaseDistributedLock implements DistributedLock {
         Tenure tenure = tenures.enter(request.owner());
         boolean granted = false;
         try {
-            if (!tenure.turn().tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+            if (!tenure.asking().tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
                 return Optional.empty();
             }
             try {
@@ -73,7 +74,7 @@ public final class LeaseDistributedLock implements DistributedLock {
                 granted = grant.isPresent();
                 return grant;
             } finally {
-                tenure.turn().unlock();
+                tenure.asking().unlock();
             }
         } finally {
             if (!granted) {
@@ -82,30 +83,21 @@ public final class LeaseDistributedLock implements DistributedLock {
         }
     }
 
-    /** The watchdog is there before the lease is, and gone before it: no lease is extended that nobody holds. */
     private Optional<Grant> tryLock(Tenure tenure, LockRequest request, long deadline) throws InterruptedException {
-        if (!request.watchdog()) {
-            return get(tenure, request, deadline) ? Optional.of(open(tenure, request, null)) : Optional.empty();
-        }
-        Watchdog watchdog = new Watchdog(tenure, request.targets(), request.terms(), leases, calls, timer);
-        boolean got = false;
-        try {
-            watchdog.start();
-            got = get(tenure, request, deadline);
-            return got ? Optional.of(open(tenure, request, watchdog)) : Optional.empty();
-        } finally {
-            if (!got) {
-                watchdog.close();
-            }
-        }
+        return get(tenure, request, deadline) ? Optional.of(open(tenure, request)) : Optional.empty();
     }
 
-    private Grant open(Tenure tenure, LockRequest request, @Nullable Watchdog watchdog) {
-        tenure.hold(request.targets());
-        LeaseGrant grant = new LeaseGrant(this, tenure, request.targets(), watchdog);
-        if (watchdog != null) {
-            watchdog.tell(grant::judge);
+    private Grant open(Tenure tenure, LockRequest request) {
+        List<LockTarget> targets = request.targets();
+        LeaseTerms terms = request.terms();
+        tenure.hold(targets);
+        if (!request.watchdog()) {
+            return new LeaseGrant(this, tenure, targets, terms, null);
         }
+        Watchdog watchdog = new Watchdog(tenure, targets, terms, leases, calls, timer);
+        LeaseGrant grant = new LeaseGrant(this, tenure, targets, terms, watchdog);
+        watchdog.tell(grant::judge);
+        watchdog.start();
         return grant;
     }
 
@@ -113,11 +105,11 @@ public final class LeaseDistributedLock implements DistributedLock {
         List<LockTarget> fresh = tenure.without(request.targets());
         boolean alone = tenure.isEmpty() && fresh.size() == 1;
         long until = tenure.holdsBehind(fresh) ? System.nanoTime() : deadline;
-        Map<LockTarget, Gate> entered = new LinkedHashMap<>();
+        Map<LockTarget, Turn> entered = new LinkedHashMap<>();
         boolean got = false;
         try {
             for (LockTarget target : fresh) {
-                Waiter me = alone ? Waiter.of(request.terms().lease()) : Waiter.ofSeveral();
+                Turn me = alone ? Turn.of(request.terms().lease()) : Turn.ofSeveral();
                 if (!enter(target, me, until, entered)) {
                     return false;
                 }
@@ -127,16 +119,19 @@ public final class LeaseDistributedLock implements DistributedLock {
                     got = true;
                 }
             }
-            got = got || ask(tenure, request, fresh, until, entered);
+            got = got || ask(tenure, request, fresh, until);
+            if (got) {
+                tenure.entered(entered);
+            }
             return got;
         } finally {
             if (!got) {
-                leave(entered);
+                entered.forEach(this::leave);
             }
         }
     }
 
-    private boolean enter(LockTarget target, Waiter me, long until, Map<LockTarget, Gate> entered)
+    private boolean enter(LockTarget target, Turn me, long until, Map<LockTarget, Turn> entered)
             throws InterruptedException {
         Gate gate = gates.take(target);
         boolean mine = false;
@@ -145,75 +140,98 @@ public final class LeaseDistributedLock implements DistributedLock {
             return mine;
         } finally {
             if (mine) {
-                entered.put(target, gate);
+                entered.put(target, me);
             } else {
                 gates.giveBack(target);
             }
         }
     }
 
-    private void leave(Map<LockTarget, Gate> entered) {
-        entered.forEach((target, gate) -> {
-            gate.leave();
-            gates.giveBack(target);
-        });
+    private void leave(LockTarget target, Turn turn) {
+        gates.of(target).leave(turn);
+        gates.giveBack(target);
     }
 
-    private boolean ask(
-            Tenure tenure, LockRequest request, List<LockTarget> fresh, long until, Map<LockTarget, Gate> entered)
+    private boolean ask(Tenure tenure, LockRequest request, List<LockTarget> fresh, long until)
             throws InterruptedException {
-        LeaseRequest wanted = tenure.request(request.targets(), request.terms());
-        verifyHeld(tenure);
-        boolean answered = false;
+        for (LockTarget target : fresh) {
+            pause(Math.min(gates.of(target).rests(), until - System.nanoTime()));
+        }
+        long first = System.nanoTime();
+        LockStoreException failure = null;
+        boolean settled = false;
         try {
-            for (Gate gate : entered.values()) {
-                pause(Math.min(gate.restsUntil(), until) - System.nanoTime());
+            while (true) {
+                Duration pause = Pauses.AFTER_FAILURE;
+                try {
+                    settled = false;
+                    Optional<Lease> others = attempt(tenure, request, fresh, first, until);
+                    settled = others.isEmpty() || failure == null;
+                    if (others.isEmpty()) {
+                        return true;
+                    }
+                    pause = Pauses.whileHeld(others.get());
+                } catch (LockStoreException failed) {
+                    failure = failed;
+                }
+                long left = until - System.nanoTime();
+                if (left <= 0) {
+                    return inVain(failure);
+                }
+                pause(Math.min(pause.toNanos(), left));
             }
-            boolean granted = ask(tenure, wanted, fresh, until);
-            answered = true;
-            return granted;
         } finally {
-            if (!answered) {
-                tenure.abandon();
-                calls.release(fresh, wanted.lockId(), wanted.owner());
+            if (!settled) {
+                abandon(tenure, fresh);
             }
+        }
+    }
+
+    private static boolean inVain(@Nullable LockStoreException failure) {
+        if (failure != null) {
+            throw failure;
+        }
+        return false;
+    }
+
+    /** What was asked for, and may have been granted, without her knowing it. */
+    private void abandon(Tenure tenure, List<LockTarget> fresh) {
+        tenure.changing().lock();
+        try {
+            calls.release(fresh, tenure.lockId(), tenure.name());
+            tenure.abandon();
+        } finally {
+            tenure.changing().unlock();
+        }
+    }
+
+    /** Empty if it is granted, or else who has it. */
+    private Optional<Lease> attempt(Tenure tenure, LockRequest request, List<LockTarget> fresh, long first, long until)
+            throws InterruptedException {
+        tenure.changing().lock();
+        try {
+            verifyHeld(tenure);
+            if (!tenure.without(request.targets()).equals(fresh)) {
+                throw new IllegalStateException("She has given back what she asks for once more");
+            }
+            LeaseRequest wanted = tenure.request(request.targets(), request.terms());
+            long sent = System.nanoTime();
+            Acquisition answer = calls.acquire(wanted, fresh, until);
+            if (answer instanceof Held held) {
+                return Optional.of(held.by());
+            }
+            if (!tenure.granted(((Granted) answer).leases(), request.terms(), first, sent)) {
+                tenure.lose(tenure.targets());
+                throw new LostGrantException(tenure.targets().get(0));
+            }
+            return Optional.empty();
+        } finally {
+            tenure.changing().unlock();
         }
     }
 
     private static void verifyHeld(Tenure tenure) {
         if (tenure.state(tenure.targets()) == State.LOST) {
-            throw new LostGrantException(tenure.targets().get(0));
-        }
-    }
-
-    private boolean ask(Tenure tenure, LeaseRequest wanted, List<LockTarget> fresh, long until)
-            throws InterruptedException {
-        while (true) {
-            long sent = System.nanoTime();
-            Duration pause = Pauses.AFTER_FAILURE;
-            try {
-                Acquisition answer = calls.acquire(wanted, fresh, until);
-                if (answer instanceof Granted granted) {
-                    accept(tenure, granted, sent);
-                    return true;
-                }
-                pause = Pauses.whileHeld(((Held) answer).by());
-            } catch (LockStoreException failed) {
-                if (until - System.nanoTime() <= 0) {
-                    throw failed;
-                }
-            }
-            long left = until - System.nanoTime();
-            if (left <= 0) {
-                return false;
-            }
-            pause(Math.min(pause.toNanos(), left));
-        }
-    }
-
-    private static void accept(Tenure tenure, Granted granted, long sent) {
-        if (!tenure.granted(granted.leases(), sent)) {
-            tenure.lose();
             throw new LostGrantException(tenure.targets().get(0));
         }
     }
@@ -229,7 +247,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** What the next in line can use goes to her, and not through the store. */
     void giveBack(Tenure tenure, List<LockTarget> targets) {
-        tenure.turn().lock();
+        tenure.changing().lock();
         try {
             List<LockTarget> free = tenure.letGo(targets);
             if (free.isEmpty() || handOn(tenure, free)) {
@@ -237,17 +255,15 @@ public final class LeaseDistributedLock implements DistributedLock {
             }
             Duration held = tenure.held();
             release(free, tenure.lockId(), tenure.name());
-            tenure.remove(free);
-            for (LockTarget target : free) {
-                Gate gate = gates.of(target);
+            Map<LockTarget, Turn> turns = tenure.remove(free);
+            turns.forEach((target, turn) -> {
                 if (held.compareTo(Gate.RELAY) >= 0) {
-                    gate.rest(Pauses.longestAfter(held));
+                    gates.of(target).rest(Pauses.longestAfter(held));
                 }
-                gate.leave();
-                gates.giveBack(target);
-            }
+                leave(target, turn);
+            });
         } finally {
-            tenure.turn().unlock();
+            tenure.changing().unlock();
             tenures.leave(tenure);
         }
     }
@@ -255,11 +271,7 @@ public final class LeaseDistributedLock implements DistributedLock {
     private boolean handOn(Tenure tenure, List<LockTarget> free) {
         LockTarget target = free.get(0);
         Baton baton = leases.releasesWithTransaction() ? null : tenure.baton(target);
-        if (baton == null) {
-            return false;
-        }
-        Gate gate = gates.of(target);
-        if (!gate.handOn(baton)) {
+        if (baton == null || !gates.of(target).handOn(tenure.turn(target), baton)) {
             return false;
         }
         tenure.remove(free);

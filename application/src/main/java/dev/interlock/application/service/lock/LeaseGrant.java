@@ -16,15 +16,22 @@ final class LeaseGrant implements Grant {
     private final LeaseDistributedLock lock;
     private final Tenure tenure;
     private final List<LockTarget> targets;
+    private final LeaseTerms terms;
     private final @Nullable Watchdog watchdog;
     private final List<Runnable> told = new ArrayList<>();
     private @Nullable ScheduledFuture<?> alarm;
     private boolean closed;
 
-    LeaseGrant(LeaseDistributedLock lock, Tenure tenure, List<LockTarget> targets, @Nullable Watchdog watchdog) {
+    LeaseGrant(
+            LeaseDistributedLock lock,
+            Tenure tenure,
+            List<LockTarget> targets,
+            LeaseTerms terms,
+            @Nullable Watchdog watchdog) {
         this.lock = lock;
         this.tenure = tenure;
         this.targets = targets;
+        this.terms = terms;
         this.watchdog = watchdog;
     }
 
@@ -56,9 +63,10 @@ final class LeaseGrant implements Grant {
         if (!isHeld()) {
             return false;
         }
+        Duration within = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
         long sent = System.nanoTime();
-        lock.extend(tenure, targets, LeaseTerms.uncapped(lease))
-                .ifPresentOrElse(left -> tenure.extended(targets, sent, left), tenure::lose);
+        lock.extend(tenure, targets, new LeaseTerms(within, terms.cap()))
+                .ifPresentOrElse(left -> tenure.extended(targets, sent, left), () -> tenure.lose(targets));
         judge();
         return isHeld();
     }

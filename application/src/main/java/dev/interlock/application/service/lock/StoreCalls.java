@@ -38,6 +38,7 @@ final class StoreCalls implements AutoCloseable {
         this.reply = reply;
         this.threads = new ThreadPoolExecutor(
                 THREADS, THREADS, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), DaemonThread.named("lock-store"));
+        this.threads.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
         this.threads.allowCoreThreadTimeOut(true);
     }
 

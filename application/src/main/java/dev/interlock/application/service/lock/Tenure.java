@@ -5,6 +5,7 @@ import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.service.lock.Gate.Turn;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -29,7 +30,8 @@ final class Tenure {
     private static final int DRIFT = 100;
 
     private final LockOwner owner;
-    private final ReentrantLock turn = new ReentrantLock(true);
+    private final ReentrantLock asking = new ReentrantLock(true);
+    private final ReentrantLock changing = new ReentrantLock();
     private final Map<LockTarget, Part> parts = new TreeMap<>();
     private LockId lockId;
     private String name;
@@ -47,9 +49,14 @@ final class Tenure {
         return owner;
     }
 
-    /** Who asks for something or gives something back has it: an owner does one of these at a time. */
-    ReentrantLock turn() {
-        return turn;
+    /** Who asks for something has it, for as long as she waits: an owner asks for one thing at a time. */
+    ReentrantLock asking() {
+        return asking;
+    }
+
+    /** Who asks the store or gives something back has it: what is extended is not given back at the same time. */
+    ReentrantLock changing() {
+        return changing;
     }
 
     synchronized List<LockTarget> targets() {
@@ -93,6 +100,7 @@ final class Tenure {
             lockId = LockId.random();
             name = new LockOwner(owner.name(), lockId).stored();
             suspect = false;
+            unresolved = false;
         }
     }
 
@@ -107,20 +115,30 @@ final class Tenure {
     /**
      * The store has granted that. False if it has begun anew what she thought she held: it was over in between.
      *
-     * @param sent when it was asked for, by {@link System#nanoTime}
+     * @param first when it was asked for first, by {@link System#nanoTime}: the store may have granted it then
+     * @param sent when it was asked for last
      */
-    synchronized boolean granted(List<Lease> leases, long sent) {
+    synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
         if (parts.isEmpty()) {
-            since = System.nanoTime();
+            since = first;
         }
         boolean unbroken = true;
         for (Lease lease : leases) {
-            long deadline = deadline(sent, lease.remaining());
-            Part part = parts.computeIfAbsent(lease.target(), same -> new Part(lease.token(), deadline));
-            unbroken &= part.token == lease.token();
-            part.prolong(deadline);
+            Part part = parts.get(lease.target());
+            long begin = part == null ? first : part.begin;
+            long deadline = earlier(deadline(sent, lease.remaining()), deadline(begin, terms.cap()));
+            if (part == null) {
+                parts.put(lease.target(), new Part(lease.token(), begin, deadline));
+            } else {
+                unbroken &= part.token == lease.token();
+                part.prolong(deadline);
+            }
         }
         return unbroken;
+    }
+
+    private static long earlier(long one, long other) {
+        return one - other < 0 ? one : other;
     }
 
     /** She goes on with another's lease. */
@@ -128,7 +146,28 @@ final class Tenure {
         lockId = baton.lockId();
         name = baton.owner();
         since = baton.since();
-        parts.put(target, new Part(baton.token(), baton.deadline()));
+        parts.put(target, new Part(baton.token(), baton.since(), baton.deadline()));
+    }
+
+    /** From now on the turns last as long as the leases. */
+    synchronized void entered(Map<LockTarget, Turn> turns) {
+        turns.forEach((target, turn) -> {
+            part(target).turn = turn;
+            turn.endsWith(this);
+        });
+    }
+
+    synchronized Turn turn(LockTarget target) {
+        return Objects.requireNonNull(part(target).turn);
+    }
+
+    /** How long the lease lasts that this is the turn for, in nanoseconds. */
+    synchronized long left(Turn turn) {
+        return parts.values().stream()
+                .filter(part -> part.turn == turn)
+                .mapToLong(part -> part.isOver() ? 0 : part.remaining().toNanos())
+                .findFirst()
+                .orElse(Long.MAX_VALUE);
     }
 
     /** Her only lease, if it can go from hand to hand any longer. */
@@ -155,9 +194,12 @@ final class Tenure {
     }
 
     /** Given back, or handed on: then another goes on by that name. */
-    synchronized void remove(Collection<LockTarget> targets) {
+    synchronized Map<LockTarget, Turn> remove(Collection<LockTarget> targets) {
+        Map<LockTarget, Turn> turns = new TreeMap<>();
+        targets.forEach(target -> turns.put(target, turn(target)));
         parts.keySet().removeAll(targets);
         renameIfEmpty();
+        return turns;
     }
 
     synchronized long token(LockTarget target) {
@@ -174,9 +216,9 @@ final class Tenure {
         suspect = true;
     }
 
-    /** The store says that it is not hers. Who lost one has lost all that she asked for with it. */
-    synchronized void lose() {
-        parts.values().forEach(part -> part.over = true);
+    /** The store says that one of them is not hers. Who lost one has lost all that she asked for with it. */
+    synchronized void lose(Collection<LockTarget> targets) {
+        targets.stream().map(parts::get).filter(Objects::nonNull).forEach(part -> part.over = true);
     }
 
     synchronized State state(Collection<LockTarget> targets) {
@@ -209,12 +251,15 @@ final class Tenure {
     private static final class Part {
 
         private final long token;
+        private final long begin;
         private long deadline;
         private int count;
         private boolean over;
+        private @Nullable Turn turn;
 
-        Part(long token, long deadline) {
+        Part(long token, long begin, long deadline) {
             this.token = token;
+            this.begin = begin;
             this.deadline = deadline;
         }
 

@@ -46,8 +46,11 @@ final class Watchdog implements AutoCloseable {
         onLoss = told;
     }
 
+    /** When they are granted: before, there is nothing to extend. */
     void start() {
-        in(terms.lease().dividedBy(3));
+        Duration left = tenure.remaining(targets).dividedBy(2);
+        Duration third = terms.lease().dividedBy(3);
+        in(left.compareTo(third) < 0 ? left : third);
     }
 
     private synchronized void in(Duration time) {
@@ -65,6 +68,12 @@ final class Watchdog implements AutoCloseable {
             Optional<Duration> left = leases.extend(targets, tenure.lockId(), tenure.name(), terms);
             answered(sent, left);
         } catch (RuntimeException unreachable) {
+            unreachable();
+        }
+    }
+
+    private synchronized void unreachable() {
+        if (!closed) {
             tenure.suspect();
             in(terms.lease().dividedBy(15));
         }
@@ -82,7 +91,7 @@ final class Watchdog implements AutoCloseable {
                 in(terms.lease().dividedBy(3));
                 return;
             }
-            tenure.lose();
+            tenure.lose(targets);
             closed = true;
             told = onLoss;
         }

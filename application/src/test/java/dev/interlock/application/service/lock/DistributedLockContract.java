@@ -292,6 +292,44 @@ public abstract class DistributedLockContract {
         assertThat(wait(here, kim, a)).get().satisfies(grant -> grant.close());
     }
 
+    /** Nor by another thread of this process that never gives it back. */
+    @Test
+    void nobodyWaitsForOneWhoseTimeIsOver() throws Exception {
+        Grant forgotten = take(here, lee, SHORT, a);
+
+        Grant next = wait(here, kim, a).orElseThrow();
+
+        assertThat(forgotten.state()).isEqualTo(State.LOST);
+        forgotten.close();
+        assertThat(tried(here, LockOwner.named("third"), a)).isEmpty();
+        next.close();
+        take(here, lee, MINUTE, a).close();
+    }
+
+    @Test
+    void whoGivesBackDoesNotWaitForWhatHerOwnerAsksFor() throws Exception {
+        Grant lees = take(there, lee, MINUTE, b);
+        Grant first = take(here, kim, MINUTE, a);
+        Future<Optional<Grant>> second = threads.submit(() -> wait(here, kim, b));
+        int before = leases.acquires.get();
+        await(() -> leases.acquires.get() > before);
+
+        first.close();
+
+        assertThat(here.isLocked(a)).isFalse();
+        assertThat(second).isNotDone();
+        lees.close();
+        second.get().orElseThrow().close();
+    }
+
+    @Test
+    void whoWaitsForEverIsServedAtOnce() throws Exception {
+        LeasedLock lock = new LeasedLock(here, a, LeaseTerms.uncapped(MINUTE));
+
+        assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.SECONDS)).isTrue();
+        lock.unlock();
+    }
+
     @Test
     void whoWaitsInVainIsToldSo() throws Exception {
         try (Grant lees = take(there, lee, MINUTE, a)) {
@@ -388,6 +426,27 @@ public abstract class DistributedLockContract {
         assertThat(leases.extensions).hasValue(extensions);
     }
 
+    /** However long she waited for it. */
+    @Test
+    void aWatchdogKeepsWhatWasWaitedFor() throws Exception {
+        Grant lees = take(there, lee, MINUTE, b);
+        Grant outer = take(here, kim, MINUTE, a);
+        Future<Grant> kims =
+                threads.submit(() -> here.tryLock(LockRequest.watched(kim, LeaseTerms.uncapped(SECOND), List.of(a, b))
+                                .waiting(MINUTE))
+                        .orElseThrow());
+        await(() -> store().find(b).orElseThrow().age().compareTo(SECOND) > 0);
+        assertThat(outer.state()).isEqualTo(State.HELD);
+
+        lees.close();
+
+        try (Grant grant = kims.get()) {
+            await(() -> store().find(b).orElseThrow().age().compareTo(SECOND.multipliedBy(2)) > 0);
+            assertThat(grant.state()).isEqualTo(State.HELD);
+        }
+        outer.close();
+    }
+
     @Test
     void aWatchdogKeepsAllOfThem() throws Exception {
         try (Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a, b, c)) {
@@ -408,6 +467,22 @@ public abstract class DistributedLockContract {
         assertThat(grant.state()).isEqualTo(State.LOST);
         assertThat(wait(there, lee, a)).get().satisfies(next -> next.close());
         grant.close();
+    }
+
+    /** What she thinks she has is never more than what the store gave her. */
+    @Test
+    void comingAgainGetsNobodyBeyondTheCap() throws Exception {
+        LeaseTerms terms = new LeaseTerms(FIVE_SECONDS, FIVE_SECONDS);
+        LockRequest request = new LockRequest(List.of(a), kim, Duration.ZERO, terms, false);
+        try (Grant outer = here.tryLock(request).orElseThrow()) {
+            await(() -> store().find(a).orElseThrow().age().compareTo(SECOND) > 0);
+            try (Grant inner = here.tryLock(request).orElseThrow()) {
+                Duration local = inner.remaining();
+                assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(local.minusMillis(500));
+                assertThat(local).isLessThan(FIVE_SECONDS.minus(SECOND));
+                assertThat(outer.remaining()).isLessThan(FIVE_SECONDS.minus(SECOND));
+            }
+        }
     }
 
     @Test
