@@ -12,8 +12,15 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 @ConfigurationProperties("interlock")
 record WorkProperties(String node, Unpaid unpaid, Packing packing, Dispatch dispatch, Labels labels) {
 
+    private static final String ON_THE_ROW = "purchase_order";
+
     WorkProperties {
         node = node.substring(0, Math.min(node.length(), LockOwner.NAME_MAX_LENGTH));
+        if (ON_THE_ROW.equals(unpaid.store()) || ON_THE_ROW.equals(dispatch.store())) {
+            throw new IllegalArgumentException(
+                    "interlock: an order's own row has room for the lock of who packs or edits it,"
+                            + " and for no other: unpaid.store and dispatch.store can't be " + ON_THE_ROW);
+        }
     }
 
     /**

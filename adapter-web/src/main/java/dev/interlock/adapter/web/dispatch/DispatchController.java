@@ -35,8 +35,7 @@ class DispatchController {
     /** @param orders number and version of each order that the admin has ticked */
     @PostMapping
     ModelAndView dispatch(
-            @RequestParam(defaultValue = "") List<SeenOrder> orders, Actor actor, HttpSession session, Model model)
-            throws InterruptedException {
+            @RequestParam(defaultValue = "") List<SeenOrder> orders, Actor actor, HttpSession session, Model model) {
         if (orders.isEmpty() || orders.size() > DispatchOrdersRequest.MAX_ORDERS) {
             model.addAttribute("ticked", orders.size());
             model.addAttribute("most", DispatchOrdersRequest.MAX_ORDERS);

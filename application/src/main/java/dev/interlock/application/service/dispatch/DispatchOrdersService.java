@@ -41,7 +41,7 @@ public class DispatchOrdersService implements DispatchOrders {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) throws InterruptedException {
+    public List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) {
         List<DispatchOutcome> outcomes = new ArrayList<>();
         List<SeenOrder> rest = new ArrayList<>(request.orders());
         LockOwner owner = LockOwner.named(request.actor().name());
@@ -54,13 +54,17 @@ public class DispatchOrdersService implements DispatchOrders {
                 }
                 try (Grant held = grant.get()) {
                     while (!rest.isEmpty()) {
-                        outcomes.add(dispatcher.dispatch(rest.remove(0), held, request.actor()));
+                        outcomes.add(dispatcher.dispatch(rest.get(0), held, request.actor()));
+                        rest.remove(0);
                     }
                 }
             }
             rest.forEach(order -> outcomes.add(Skipped.heldBy("", order.number())));
         } catch (LockStoreException unreachable) {
             LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
         }
         outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));

@@ -9,5 +9,5 @@ public interface DispatchOrders {
      * Ships what can be shipped, each order by itself and as the admin saw it, and answers for each what became of it, by
      * number.
      */
-    List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) throws InterruptedException;
+    List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request);
 }

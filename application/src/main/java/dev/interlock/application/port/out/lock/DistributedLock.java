@@ -20,13 +20,18 @@ public interface DistributedLock extends AutoCloseable {
      * other would do so until both their times are over.
      *
      * @throws LockStoreException if the store could not be asked, or did not answer in time
+     * @throws LostGrantException if the owner has lost what she holds already
+     * @throws IllegalStateException if this lock is closed
      */
     Optional<Grant> tryLock(LockRequest request) throws InterruptedException;
 
     /** Whether anybody holds it, at this moment: in the next that may be otherwise. */
     boolean isLocked(LockTarget target);
 
-    /** Grants nothing more, keeps what is held until it is given back, and then stops. */
+    /**
+     * Lets nobody ask any more, waits up to 30 seconds for those who hold something or stand in line, extending what is held, and
+     * then stops.
+     */
     @Override
     void close();
 }
