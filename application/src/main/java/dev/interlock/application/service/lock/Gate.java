@@ -88,11 +88,12 @@ final class Gate {
         }
     }
 
-    /** Gives the turn, if it is still hers, to the next in line, who asks the store. */
-    void leave(Turn me) {
+    /** Gives the turn, if it is still hers, to the next in line, who asks the store after that rest. */
+    void leave(Turn me, Duration rest) {
         mutex.lock();
         try {
             if (current == me) {
+                restsUntil = System.nanoTime() + rest.toNanos();
                 callFirst();
                 current = line.pollFirst();
             }
@@ -112,16 +113,6 @@ final class Gate {
         mutex.lock();
         try {
             return line.size();
-        } finally {
-            mutex.unlock();
-        }
-    }
-
-    /** To be called by who has the turn: the next who asks the store does not before that time is over. */
-    void rest(Duration time) {
-        mutex.lock();
-        try {
-            restsUntil = System.nanoTime() + time.toNanos();
         } finally {
             mutex.unlock();
         }

@@ -1,19 +1,11 @@
 package dev.interlock.application.service.lock;
 
-import dev.interlock.application.port.out.lock.Acquisition;
-import dev.interlock.application.port.out.lock.Acquisition.Granted;
-import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.Grant.State;
-import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockRequest;
-import dev.interlock.application.port.out.lock.LockStoreException;
-import dev.interlock.application.port.out.lock.LostGrantException;
 import dev.interlock.application.service.lock.Gate.Turn;
-import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.lang.System.Logger;
@@ -26,8 +18,6 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The distributed lock, over any store. Who waits stands in line at a {@link Gate} for each target; who is in front asks the
@@ -126,7 +116,7 @@ public final class LeaseDistributedLock implements DistributedLock {
             return got;
         } finally {
             if (!got) {
-                entered.forEach(this::leave);
+                entered.forEach((target, turn) -> leave(target, turn, Duration.ZERO));
             }
         }
     }
@@ -147,102 +137,17 @@ public final class LeaseDistributedLock implements DistributedLock {
         }
     }
 
-    private void leave(LockTarget target, Turn turn) {
-        gates.of(target).leave(turn);
+    private void leave(LockTarget target, Turn turn, Duration rest) {
+        gates.of(target).leave(turn, rest);
         gates.giveBack(target);
     }
 
     private boolean ask(Tenure tenure, LockRequest request, List<LockTarget> fresh, long until)
             throws InterruptedException {
         for (LockTarget target : fresh) {
-            pause(Math.min(gates.of(target).rests(), until - System.nanoTime()));
+            Asking.pause(Math.min(gates.of(target).rests(), until - System.nanoTime()));
         }
-        long first = System.nanoTime();
-        LockStoreException failure = null;
-        boolean settled = false;
-        try {
-            while (true) {
-                Duration pause = Pauses.AFTER_FAILURE;
-                try {
-                    settled = false;
-                    Optional<Lease> others = attempt(tenure, request, fresh, first, until);
-                    settled = others.isEmpty() || failure == null;
-                    if (others.isEmpty()) {
-                        return true;
-                    }
-                    pause = Pauses.whileHeld(others.get());
-                } catch (LockStoreException failed) {
-                    failure = failed;
-                }
-                long left = until - System.nanoTime();
-                if (left <= 0) {
-                    return inVain(failure);
-                }
-                pause(Math.min(pause.toNanos(), left));
-            }
-        } finally {
-            if (!settled) {
-                abandon(tenure, fresh);
-            }
-        }
-    }
-
-    private static boolean inVain(@Nullable LockStoreException failure) {
-        if (failure != null) {
-            throw failure;
-        }
-        return false;
-    }
-
-    /** What was asked for, and may have been granted, without her knowing it. */
-    private void abandon(Tenure tenure, List<LockTarget> fresh) {
-        tenure.changing().lock();
-        try {
-            calls.release(fresh, tenure.lockId(), tenure.name());
-            tenure.abandon();
-        } finally {
-            tenure.changing().unlock();
-        }
-    }
-
-    /** Empty if it is granted, or else who has it. */
-    private Optional<Lease> attempt(Tenure tenure, LockRequest request, List<LockTarget> fresh, long first, long until)
-            throws InterruptedException {
-        tenure.changing().lock();
-        try {
-            verifyHeld(tenure);
-            if (!tenure.without(request.targets()).equals(fresh)) {
-                throw new IllegalStateException("She has given back what she asks for once more");
-            }
-            LeaseRequest wanted = tenure.request(request.targets(), request.terms());
-            long sent = System.nanoTime();
-            Acquisition answer = calls.acquire(wanted, fresh, until);
-            if (answer instanceof Held held) {
-                return Optional.of(held.by());
-            }
-            if (!tenure.granted(((Granted) answer).leases(), request.terms(), first, sent)) {
-                tenure.lose(tenure.targets());
-                throw new LostGrantException(tenure.targets().get(0));
-            }
-            return Optional.empty();
-        } finally {
-            tenure.changing().unlock();
-        }
-    }
-
-    private static void verifyHeld(Tenure tenure) {
-        if (tenure.state(tenure.targets()) == State.LOST) {
-            throw new LostGrantException(tenure.targets().get(0));
-        }
-    }
-
-    private static void pause(long nanos) throws InterruptedException {
-        if (nanos > 0) {
-            LockSupport.parkNanos(nanos);
-        }
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
-        }
+        return new Asking(calls, tenure, request, fresh, until).isGranted();
     }
 
     /** What the next in line can use goes to her, and not through the store. */
@@ -254,14 +159,9 @@ public final class LeaseDistributedLock implements DistributedLock {
                 return;
             }
             Duration held = tenure.held();
+            Duration rest = held.compareTo(Gate.RELAY) < 0 ? Duration.ZERO : Pauses.longestAfter(held);
             release(free, tenure.lockId(), tenure.name());
-            Map<LockTarget, Turn> turns = tenure.remove(free);
-            turns.forEach((target, turn) -> {
-                if (held.compareTo(Gate.RELAY) >= 0) {
-                    gates.of(target).rest(Pauses.longestAfter(held));
-                }
-                leave(target, turn);
-            });
+            tenure.remove(free).forEach((target, turn) -> leave(target, turn, rest));
         } finally {
             tenure.changing().unlock();
             tenures.leave(tenure);

@@ -113,28 +113,31 @@ final class Tenure {
     }
 
     /**
-     * The store has granted that. False if it has begun anew what she thought she held: it was over in between.
+     * The store has granted that. False if it has begun anew what she thought she held: then it was over in between, and all
+     * that she held is lost.
      *
      * @param first when it was asked for first, by {@link System#nanoTime}: the store may have granted it then
      * @param sent when it was asked for last
      */
     synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
-        if (parts.isEmpty()) {
-            since = first;
+        if (leases.stream().anyMatch(this::isAnew)) {
+            lose(targets());
+            return false;
         }
-        boolean unbroken = true;
+        since = parts.isEmpty() ? first : since;
         for (Lease lease : leases) {
             Part part = parts.get(lease.target());
             long begin = part == null ? first : part.begin;
             long deadline = earlier(deadline(sent, lease.remaining()), deadline(begin, terms.cap()));
-            if (part == null) {
-                parts.put(lease.target(), new Part(lease.token(), begin, deadline));
-            } else {
-                unbroken &= part.token == lease.token();
-                part.prolong(deadline);
-            }
+            parts.computeIfAbsent(lease.target(), fresh -> new Part(lease.token(), begin, deadline))
+                    .prolong(deadline);
         }
-        return unbroken;
+        return true;
+    }
+
+    private boolean isAnew(Lease lease) {
+        Part part = parts.get(lease.target());
+        return part != null && part.token != lease.token();
     }
 
     private static long earlier(long one, long other) {

@@ -1,0 +1,138 @@
+package dev.interlock.application.service.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Of who stands in front of the lines for all that she wants: asks the store until it grants it, or her time is over. A store
+ * that fails is asked again by the same name, for it may have granted it.
+ */
+final class Asking {
+
+    private final StoreCalls calls;
+    private final Tenure tenure;
+    private final LockRequest request;
+    private final List<LockTarget> fresh;
+    private final long until;
+    private final long first = System.nanoTime();
+    private @Nullable LockStoreException failure;
+
+    /**
+     * @param fresh those of the request that the owner does not hold yet
+     * @param until by {@link System#nanoTime}
+     */
+    Asking(StoreCalls calls, Tenure tenure, LockRequest request, List<LockTarget> fresh, long until) {
+        this.calls = calls;
+        this.tenure = tenure;
+        this.request = request;
+        this.fresh = fresh;
+        this.until = until;
+    }
+
+    /**
+     * Whether it was granted. What may have been granted without her knowing it is given back.
+     *
+     * @throws LockStoreException if the store could not be asked to the end
+     * @throws LostGrantException if the owner has lost what she holds already
+     */
+    boolean isGranted() throws InterruptedException {
+        boolean settled = false;
+        try {
+            while (true) {
+                settled = false;
+                Optional<Duration> pause = attempt();
+                settled = pause.isEmpty() || failure == null;
+                if (pause.isEmpty()) {
+                    return true;
+                }
+                long left = until - System.nanoTime();
+                if (left <= 0) {
+                    return inVain();
+                }
+                pause(Math.min(pause.get().toNanos(), left));
+            }
+        } finally {
+            if (!settled) {
+                abandon();
+            }
+        }
+    }
+
+    private boolean inVain() {
+        if (failure != null) {
+            throw failure;
+        }
+        return false;
+    }
+
+    /** Empty if it is granted; else, when to ask again. */
+    private Optional<Duration> attempt() throws InterruptedException {
+        try {
+            return holder().map(Pauses::whileHeld);
+        } catch (LockStoreException failed) {
+            failure = failed;
+            return Optional.of(Pauses.AFTER_FAILURE);
+        }
+    }
+
+    /** Empty if it is granted; else, who has it. */
+    private Optional<Lease> holder() throws InterruptedException {
+        tenure.changing().lock();
+        try {
+            verifyHeld();
+            LeaseRequest wanted = tenure.request(request.targets(), request.terms());
+            long sent = System.nanoTime();
+            Acquisition answer = calls.acquire(wanted, fresh, until);
+            if (answer instanceof Held held) {
+                return Optional.of(held.by());
+            }
+            if (!tenure.granted(((Granted) answer).leases(), request.terms(), first, sent)) {
+                throw new LostGrantException(tenure.targets().get(0));
+            }
+            return Optional.empty();
+        } finally {
+            tenure.changing().unlock();
+        }
+    }
+
+    private void verifyHeld() {
+        if (tenure.state(tenure.targets()) == State.LOST) {
+            throw new LostGrantException(tenure.targets().get(0));
+        }
+        if (!tenure.without(request.targets()).equals(fresh)) {
+            throw new IllegalStateException("She has given back what she asks for once more");
+        }
+    }
+
+    private void abandon() {
+        tenure.changing().lock();
+        try {
+            calls.release(fresh, tenure.lockId(), tenure.name());
+            tenure.abandon();
+        } finally {
+            tenure.changing().unlock();
+        }
+    }
+
+    static void pause(long nanos) throws InterruptedException {
+        if (nanos > 0) {
+            LockSupport.parkNanos(nanos);
+        }
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+}
