@@ -2,6 +2,8 @@ package dev.interlock.application.port.out.lock;
 
 import dev.interlock.domain.lock.Lease;
 import java.util.List;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 /** The answer to a {@link LeaseRequest}. */
 public sealed interface Acquisition {
@@ -22,6 +24,16 @@ public sealed interface Acquisition {
         }
     }
 
-    /** Somebody else holds a part of it, so nothing was granted. */
-    record Held(Lease by) implements Acquisition {}
+    /**
+     * Somebody else holds a part of it, so nothing was granted.
+     *
+     * @param freed done when it is worth asking again, if the store tells that; a hint that may be lost, so nobody waits for
+     *     it longer than the lease lasts. Who doesn't wait any more cancels it: the next in line is told in her place
+     */
+    record Held(Lease by, @Nullable Future<?> freed) implements Acquisition {
+
+        public Held(Lease by) {
+            this(by, null);
+        }
+    }
 }

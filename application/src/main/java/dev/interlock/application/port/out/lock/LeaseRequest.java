@@ -2,6 +2,7 @@ package dev.interlock.application.port.out.lock;
 
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -10,8 +11,13 @@ import java.util.List;
  * @param targets each once, and sorted: whoever asks for several asks in the same order
  * @param lockId made up by who asks; asking again with the same one, be it for more, is answered with the same grant
  * @param owner may take over from herself: a lease of the same owner is no obstacle
+ * @param reply the store answers within that time, or fails
+ * @param waits whether she will wait if others hold it: then a store that can tell her when to ask again does
  */
-public record LeaseRequest(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+public record LeaseRequest(
+        List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms, Duration reply, boolean waits) {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     public LeaseRequest {
         if (targets.isEmpty()) {
@@ -20,7 +26,20 @@ public record LeaseRequest(List<LockTarget> targets, LockId lockId, String owner
         targets = targets.stream().distinct().sorted().toList();
     }
 
+    /** Of who has time for a slow store, and does not wait for others. */
+    public LeaseRequest(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        this(targets, lockId, owner, terms, PATIENCE, false);
+    }
+
     public LeaseRequest(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
         this(List.of(target), lockId, owner, terms);
+    }
+
+    public LeaseRequest answeredWithin(Duration time) {
+        return new LeaseRequest(targets, lockId, owner, terms, time, waits);
+    }
+
+    public LeaseRequest waiting() {
+        return new LeaseRequest(targets, lockId, owner, terms, reply, true);
     }
 }

@@ -28,7 +28,10 @@ public interface LeaseStore {
      * answer are those of a new hold: who took over from herself, or asks again, goes on with the hold she had, and learns
      * from {@link #find} how much of it is left.
      *
-     * @throws org.springframework.dao.TransientDataAccessException if the store did not answer in time
+     * <p>Of a failed request nobody knows whether it is granted, be it later. Who made it asks again by the same lock id, or
+     * gives back what she may have got.
+     *
+     * @throws RuntimeException if the store can't be asked, or did not answer in time
      */
     Acquisition acquire(LeaseRequest request);
 
