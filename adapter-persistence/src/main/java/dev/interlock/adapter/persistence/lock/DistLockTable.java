@@ -16,7 +16,7 @@ class DistLockTable extends LeaseTable {
             update dist_lock
                set token = {new token}, locked_at = {new since}, beat_at = {new beat}, expiry = {new end},
                    lockid = :lockid, owner = :owner
-             where name in (:targets) and (expiry <= {now} or owner = :owner)
+             where name in (:targets) and (expiry <= {now} or owner = :owner) and {in time}
             """;
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(

@@ -31,6 +31,7 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 abstract class LeaseTable implements LeaseStore {
 
     private static final int MOST_ATTEMPTS = 10;
+    private static final Duration LONGEST_EXTENSION = Duration.ofSeconds(10);
 
     final LeaseSql sql;
     private final LockJdbc jdbc;
@@ -48,21 +49,22 @@ abstract class LeaseTable implements LeaseStore {
     /** One statement where there is a row; the loop ends as soon as somebody is seen to hold a part of it. */
     @Override
     public Acquisition acquire(LeaseRequest request) {
-        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
-        return jdbc.atOnce(own -> {
+        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms())
+                .addValue("reply", micros(request.reply()));
+        return jdbc.atOnce(request.reply(), own -> {
             for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
                 Optional<List<Lease>> granted = take(own, request, values);
                 if (granted.isPresent()) {
                     return new Granted(granted.get());
                 }
-                Optional<Lease> others = sql.held.query(own, values, this::lease).stream()
+                Optional<Lease> others = sql.held.query(own.next(), values, this::lease).stream()
                         .filter(lease -> !isNoObstacle(lease, request))
                         .findFirst();
                 if (others.isPresent()) {
                     return new Held(others.get());
                 }
                 for (LockTarget target : request.targets()) {
-                    addRow(own, grant(List.of(target), request.lockId(), request.owner()));
+                    addRow(own.next(), grant(List.of(target), request.lockId(), request.owner()));
                 }
             }
             throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
@@ -70,20 +72,20 @@ abstract class LeaseTable implements LeaseStore {
     }
 
     /** All of it or nothing; for one, the statement that takes it hands its token back. */
-    private Optional<List<Lease>> take(Connection own, LeaseRequest request, MapSqlParameterSource values)
+    private Optional<List<Lease>> take(OwnConnection own, LeaseRequest request, MapSqlParameterSource values)
             throws SQLException {
         if (request.targets().size() == 1) {
-            return takeOne(own, values).map(token -> List.of(granted(request, token)));
+            return takeOne(own.next(), values).map(token -> List.of(granted(request, token)));
         }
         return allOrNothing(own, () -> {
-            sql.takeAll.update(own, values);
-            List<Lease> taken = sql.taken.query(own, values, this::lease);
+            sql.takeAll.update(own.next(), values);
+            List<Lease> taken = sql.taken.query(own.next(), values, this::lease);
             return taken.size() == request.targets().size() ? Optional.of(sorted(taken)) : Optional.empty();
         });
     }
 
-    private <T> Optional<T> allOrNothing(Connection own, LockJdbc.Steps<T> steps) throws SQLException {
-        return sql.changesAllOrNone() ? steps.run() : LockJdbc.allOrNothing(own, steps);
+    private <T> Optional<T> allOrNothing(OwnConnection own, OwnConnection.Steps<T> steps) throws SQLException {
+        return sql.changesAllOrNone() ? steps.run() : own.allOrNothing(steps);
     }
 
     /** The token, if it is granted. */
@@ -118,18 +120,24 @@ abstract class LeaseTable implements LeaseStore {
     @Override
     public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         MapSqlParameterSource values = terms(targets, lockId, owner, terms);
-        return jdbc.atOnce(own -> {
+        return jdbc.atOnce(within(terms), own -> {
             if (targets.size() == 1) {
-                return sql.answer(sql.extendOne, own, values).map(left -> Duration.of(left, ChronoUnit.MICROS));
+                return sql.answer(sql.extendOne, own.next(), values).map(left -> Duration.of(left, ChronoUnit.MICROS));
             }
             return allOrNothing(own, () -> {
-                sql.extendAll.update(own, values);
-                List<Lease> live = sql.live.query(own, values, this::lease);
+                sql.extendAll.update(own.next(), values);
+                List<Lease> live = sql.live.query(own.next(), values, this::lease);
                 return live.size() == targets.size()
                         ? live.stream().map(Lease::remaining).min(Comparator.naturalOrder())
                         : Optional.empty();
             });
         });
+    }
+
+    /** The holder asks again when a third of her lease is over. */
+    private static Duration within(LeaseTerms terms) {
+        Duration third = terms.lease().dividedBy(3);
+        return third.compareTo(LONGEST_EXTENSION) < 0 ? third : LONGEST_EXTENSION;
     }
 
     @Override

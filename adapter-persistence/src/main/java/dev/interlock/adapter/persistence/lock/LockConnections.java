@@ -3,7 +3,9 @@ package dev.interlock.adapter.persistence.lock;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.Engine;
 import java.sql.SQLException;
+import java.time.Duration;
 import javax.sql.DataSource;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -43,6 +45,15 @@ class LockConnections {
     /** The pool's other properties are one object with those of the main pool, so the address says it. */
     private static String prepared(String mySqlUrl) {
         return mySqlUrl + (mySqlUrl.contains("?") ? "&" : "?") + PREPARED;
+    }
+
+    @Bean
+    OwnConnections ownConnections(
+            @Qualifier("lockConnectionPool") DataSource pool,
+            @Value("${interlock.lock.pool-size}") int size,
+            LockDialect dialect,
+            @Value("${interlock.lock-wait}") Duration lockWait) {
+        return new OwnConnections(pool, size, dialect, lockWait);
     }
 
     @Bean

@@ -1,6 +1,10 @@
 package dev.interlock.adapter.persistence.lock;
 
 import dev.interlock.adapter.persistence.Engine;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
 
 /** What MySQL and H2 need said differently about locks: their clock, and how an update hands back a value in the same round trip. */
 enum LockDialect {
@@ -25,9 +29,39 @@ enum LockDialect {
         return now;
     }
 
-    /** The statement, with this database's clock. */
+    /** The statement, with this database's clocks. */
     String with(String statement) {
-        return statement.replace("{now}", now);
+        return statement.replace("{in time}", inTime()).replace("{now}", now);
+    }
+
+    /**
+     * Lets the driver give up, and close the connection, when an answer takes longer. The server may go on with the statement
+     * ({@link #inTime}). H2 runs in this process, and its statements wait for nothing but rows.
+     */
+    void limitAnswer(Connection connection, Duration wait) throws SQLException {
+        if (this == MYSQL) {
+            connection.setNetworkTimeout(Runnable::run, Math.toIntExact(wait.toMillis()));
+        }
+    }
+
+    /** How long statements wait for rows that others have locked. MySQL counts in whole seconds: it is left as it is. */
+    void limitRowWait(Connection connection, Duration wait) throws SQLException {
+        if (this == H2) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("set lock_timeout " + wait.toMillis());
+            }
+        }
+    }
+
+    /**
+     * A condition that holds while whoever sent a statement waits for it. What had to wait for a row longer than that changes
+     * nothing. {@code now} is the time at which a statement began, {@code sysdate} the time at which the row is looked at.
+     */
+    private String inTime() {
+        return switch (this) {
+            case H2 -> "true";
+            case MYSQL -> "sysdate(6) < timestampadd(microsecond, :reply, now(6))";
+        };
     }
 
     /**

@@ -2,11 +2,9 @@ package dev.interlock.adapter.persistence.lock;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Optional;
+import java.time.Duration;
 import javax.sql.DataSource;
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.dao.DataAccessException;
-import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
@@ -23,15 +21,13 @@ class LockJdbc {
         T on(Connection connection) throws SQLException;
     }
 
-    interface Steps<T> {
-        Optional<T> run() throws SQLException;
-    }
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private final DataSource own;
+    private final OwnConnections own;
     private final JdbcTemplate callers;
     private final SQLExceptionTranslator translator = new SQLExceptionSubclassTranslator();
 
-    LockJdbc(DataSource callers, @Qualifier("lockConnectionPool") DataSource own) {
+    LockJdbc(DataSource callers, OwnConnections own) {
         this.own = own;
         this.callers = new JdbcTemplate(callers);
     }
@@ -40,38 +36,22 @@ class LockJdbc {
      * Each statement commits by itself, out of sight of the caller's transaction, and sees what is committed, whatever that
      * transaction's isolation. Spring's templates are not asked: they would bind the connection to it, until it ends.
      */
-    <T> T atOnce(Work<T> work) {
-        try (Connection connection = ownConnection()) {
-            return work.on(connection);
+    <T> T atOnce(Duration within, OwnConnections.Work<T> work) {
+        try {
+            return own.call(within, work);
         } catch (SQLException failure) {
             throw translated(failure);
         }
     }
 
-    private Connection ownConnection() {
-        try {
-            return own.getConnection();
-        } catch (SQLException failure) {
-            throw new CannotGetJdbcConnectionException("No connection for locks", failure);
-        }
+    /** For who has time. */
+    <T> T atOnce(Work<T> work) {
+        return atOnce(PATIENCE, connection -> work.on(connection.next()));
     }
 
     private DataAccessException translated(SQLException failure) {
         DataAccessException translated = translator.translate("Lock", null, failure);
         return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
-    }
-
-    /** Commits if they answer something, and else takes back what they did. If one of them fails, the pool takes it back. */
-    static <T> Optional<T> allOrNothing(Connection own, Steps<T> steps) throws SQLException {
-        own.setAutoCommit(false);
-        Optional<T> answer = steps.run();
-        if (answer.isPresent()) {
-            own.commit();
-        } else {
-            own.rollback();
-        }
-        own.setAutoCommit(true);
-        return answer;
     }
 
     static boolean isInTransaction() {

@@ -22,6 +22,7 @@ class LockTable extends LeaseTable {
                set token = {new token}, locked_at = {new since}, beat_at = {new beat}, lock_expire_time = {new end},
                    lockid = :lockid, lock_owner = :owner
              where resource in (:targets) and (lock_expire_time <= {now} or lock_owner = :owner)
+               and {in time}
             """;
 
     /** The owner comes first: whether it is hers from then on says whether she gets the rest. */
@@ -29,7 +30,7 @@ class LockTable extends LeaseTable {
             insert into lock_table (resource, lock_owner, lock_expire_time, lockid, token, locked_at, beat_at)
             values (:name, :owner, timestampadd(microsecond, :lease, {now}), :lockid, 1, {now}, {now})
             on duplicate key update
-              lock_owner = case when lock_expire_time <= {now} then :owner else lock_owner end,
+              lock_owner = case when lock_expire_time <= {now} and {in time} then :owner else lock_owner end,
               token = case when lock_owner = :owner then last_insert_id({new token}) else token end,
               locked_at = case when lock_owner = :owner then {new since} else locked_at end,
               beat_at = case when lock_owner = :owner then {new beat} else beat_at end,

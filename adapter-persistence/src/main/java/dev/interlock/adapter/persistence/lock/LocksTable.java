@@ -13,7 +13,7 @@ class LocksTable extends LeaseTable {
             update locks
                set token = {new token}, locked_at = {new since}, beat_at = {new beat}, expiration_time = {new end},
                    lockid = :lockid, owner = :owner
-             where (type, id) in (:targets) and (expiration_time <= {now} or owner = :owner)
+             where (type, id) in (:targets) and (expiration_time <= {now} or owner = :owner) and {in time}
             """;
 
     private static final LeaseColumns COLUMNS = new LeaseColumns(

@@ -26,6 +26,7 @@ class OrderRowLeases extends LeaseTable {
                    lock_id = :lockid, lock_owner = :owner, lock_type = :type
              where order_number in (:targets)
                and (lock_expire_time <= {now} or (lock_owner = :owner and lock_type = :type))
+               and {in time}
             """;
 
     private static final String FIND_ORDER = "select order_number from purchase_order where order_number in (:targets)";

@@ -28,7 +28,8 @@ record StoreCell(
 
     static List<StoreCell> allOn(HikariDataSource main, HikariDataSource locks, boolean everyRound) {
         LockDialect dialect = LockDialect.of(Engine.of(main.getJdbcUrl()));
-        LockJdbc jdbc = new LockJdbc(main, locks);
+        OwnConnections own = new OwnConnections(locks, locks.getMaximumPoolSize(), dialect, StoreCells.LOCK_WAIT);
+        LockJdbc jdbc = new LockJdbc(main, own);
         TransactionTemplate transaction = new TransactionTemplate(new JdbcTransactionManager(main));
         transaction.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         JdbcClient database = JdbcClient.create(main);

@@ -3,6 +3,7 @@ package dev.interlock.adapter.persistence.lock;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.testing.TestDatabase;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,6 +45,8 @@ class StoreCells implements ArgumentsProvider {
     boolean has(StoreCell cell) {
         return true;
     }
+
+    static final Duration LOCK_WAIT = Duration.ofSeconds(2);
 
     /** One for all cells, until the last test is over. */
     private static final class Database implements AutoCloseable {

@@ -4,18 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
-import java.sql.Connection;
 import java.time.Duration;
 import java.util.Optional;
-import javax.sql.DataSource;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,10 +44,6 @@ class StoreOutOfReachTest {
     @Autowired
     @Qualifier("dist_lock")
     LeaseStore leases;
-
-    @Autowired
-    @Qualifier("lockConnectionPool")
-    DataSource own;
 
     @Autowired
     JdbcClient database;
@@ -73,22 +73,44 @@ class StoreOutOfReachTest {
     @Test
     void aTransactionHasLockedTheRow() {
         transaction.executeWithoutResult(status -> {
-            database.sql("select token from dist_lock where name = ? for update")
-                    .param(target.name())
-                    .query(Long.class)
-                    .single();
+            lockRow(target);
             verifyOutOfReach();
         });
         verifyNothingIsLeft();
     }
 
+    /** There is one, and somebody who has time waits on it for another row. */
     @Test
-    void noConnectionIsLeft() throws Exception {
-        try (Connection last = own.getConnection()) {
-            assertThat(last.isClosed()).isFalse();
+    void noConnectionIsLeft() {
+        LockTarget other = new LockTarget("Test", LockId.random().value());
+        close(grant(other));
+        CompletableFuture<Acquisition> patient = new CompletableFuture<>();
+        transaction.executeWithoutResult(status -> {
+            lockRow(other);
+            patient.completeAsync(() -> grant(other));
+            while (!isOutOfReach()) {
+                Thread.onSpinWait();
+            }
             verifyOutOfReach();
-        }
+        });
+        close(patient.join());
         verifyNothingIsLeft();
+    }
+
+    private void lockRow(LockTarget each) {
+        database.sql("select token from dist_lock where name = ? for update")
+                .param(each.name())
+                .query(Long.class)
+                .single();
+    }
+
+    private Acquisition grant(LockTarget each) {
+        return leases.acquire(new LeaseRequest(each, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE)));
+    }
+
+    private void close(Acquisition acquired) {
+        Lease lease = ((Granted) acquired).lease();
+        leases.release(lease.target(), lease.lockId(), lease.owner());
     }
 
     private void verifyOutOfReach() {
@@ -100,19 +122,19 @@ class StoreOutOfReachTest {
 
     /** Neither a lease that was granted late, nor a request that goes on waiting. */
     private void verifyNothingIsLeft() {
-        Optional<Grant> granted = Optional.empty();
-        while (granted.isEmpty()) {
-            granted = unlessTooSlow();
+        while (isOutOfReach()) {
+            Thread.onSpinWait();
         }
-        granted.get().close();
         assertThat(leases.find(target)).isEmpty();
     }
 
-    private Optional<Grant> unlessTooSlow() {
+    private boolean isOutOfReach() {
         try {
-            return tryLock();
+            Optional<Grant> granted = tryLock();
+            granted.ifPresent(Grant::close);
+            return granted.isEmpty();
         } catch (LockStoreException late) {
-            return Optional.empty();
+            return true;
         }
     }
 

@@ -5,6 +5,7 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.Grant.State;
 import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.port.out.lock.LostGrantException;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Asking {
 
+    private final LeaseStore leases;
+    private final Duration reply;
     private final StoreCalls calls;
     private final Tenure tenure;
     private final LockRequest request;
@@ -31,10 +34,20 @@ final class Asking {
     private @Nullable LockStoreException failure;
 
     /**
+     * @param reply what the store may take to answer, on top of the time that is left
      * @param fresh those of the request that the owner does not hold yet
      * @param until by {@link System#nanoTime}
      */
-    Asking(StoreCalls calls, Tenure tenure, LockRequest request, List<LockTarget> fresh, long until) {
+    Asking(
+            LeaseStore leases,
+            Duration reply,
+            StoreCalls calls,
+            Tenure tenure,
+            LockRequest request,
+            List<LockTarget> fresh,
+            long until) {
+        this.leases = leases;
+        this.reply = reply;
         this.calls = calls;
         this.tenure = tenure;
         this.request = request;
@@ -95,7 +108,7 @@ final class Asking {
             verifyHeld();
             LeaseRequest wanted = tenure.request(request.targets(), request.terms());
             long sent = System.nanoTime();
-            Acquisition answer = calls.acquire(wanted, fresh, until);
+            Acquisition answer = acquire(wanted.answeredWithin(reply.plusNanos(Math.max(0, until - sent))));
             if (answer instanceof Held held) {
                 return Optional.of(held.by());
             }
@@ -105,6 +118,14 @@ final class Asking {
             return Optional.empty();
         } finally {
             tenure.changing().unlock();
+        }
+    }
+
+    private Acquisition acquire(LeaseRequest wanted) {
+        try {
+            return leases.acquire(wanted);
+        } catch (RuntimeException failed) {
+            throw new LockStoreException("The store of locks can't be asked", failed);
         }
     }
 

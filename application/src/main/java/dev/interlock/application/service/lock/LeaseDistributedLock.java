@@ -31,6 +31,7 @@ public final class LeaseDistributedLock implements DistributedLock {
     private static final Duration LONGEST_GOODBYE = Duration.ofSeconds(30);
 
     private final LeaseStore leases;
+    private final Duration reply;
     private final StoreCalls calls;
     private final ScheduledThreadPoolExecutor timer;
     private final Gates gates = new Gates();
@@ -43,7 +44,8 @@ public final class LeaseDistributedLock implements DistributedLock {
     /** @param reply what the store may take to answer, on top of the time that somebody wants to wait */
     public LeaseDistributedLock(LeaseStore leases, Duration reply) {
         this.leases = leases;
-        this.calls = new StoreCalls(leases, reply);
+        this.reply = reply;
+        this.calls = new StoreCalls(leases);
         this.timer = new ScheduledThreadPoolExecutor(1, DaemonThread.named("lock-timer"));
         this.timer.setRemoveOnCancelPolicy(true);
         this.timer.setKeepAliveTime(1, TimeUnit.SECONDS);
@@ -147,7 +149,7 @@ public final class LeaseDistributedLock implements DistributedLock {
         for (LockTarget target : fresh) {
             Asking.pause(Math.min(gates.of(target).rests(), until - System.nanoTime()));
         }
-        return new Asking(calls, tenure, request, fresh, until).isGranted();
+        return new Asking(leases, reply, calls, tenure, request, fresh, until).isGranted();
     }
 
     /** What the next in line can use goes to her, and not through the store. */

@@ -10,7 +10,10 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A store that counts what it is asked for, and can be told to hang, to fail, or to lose its answers. */
@@ -29,6 +32,7 @@ public final class FaultyLeases implements LeaseStore {
     public final AtomicInteger extensions = new AtomicInteger();
 
     private final LeaseStore store;
+    private final Queue<LeaseRequest> late = new ConcurrentLinkedQueue<>();
     private volatile Fault fault = Fault.NONE;
     private volatile CountDownLatch open = new CountDownLatch(0);
 
@@ -40,18 +44,24 @@ public final class FaultyLeases implements LeaseStore {
         fault = wrong;
     }
 
-    /** Nothing comes through until {@link #goOn}. */
+    /** Nothing comes through until {@link #goOn}. Then also those are served, and before all others, who have given up. */
     public void hang() {
         open = new CountDownLatch(1);
     }
 
     public void goOn() {
+        late.forEach(store::acquire);
+        late.clear();
         open.countDown();
     }
 
     @Override
     public Acquisition acquire(LeaseRequest request) {
         acquires.incrementAndGet();
+        if (!comesThrough(request.reply())) {
+            late.add(request);
+            throw new IllegalStateException("The store did not answer in time");
+        }
         before();
         Acquisition answer = store.acquire(request);
         after();
@@ -67,11 +77,18 @@ public final class FaultyLeases implements LeaseStore {
         return left;
     }
 
-    private void before() {
+    private boolean comesThrough(Duration within) {
         try {
-            open.await();
+            return open.await(within.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupted) {
-            throw new IllegalStateException("Nobody may interrupt a statement", interrupted);
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void before() {
+        if (!comesThrough(Duration.ofMinutes(1))) {
+            throw new IllegalStateException("Nobody told the store to go on");
         }
         if (fault == Fault.FAILS) {
             throw new IllegalStateException("The store is down");
