@@ -31,6 +31,7 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 abstract class LeaseTable implements LeaseStore {
 
     private static final int MOST_ATTEMPTS = 10;
+    private static final Duration A_ROUND_TRIP = Duration.ofMillis(100);
     private static final Duration LONGEST_EXTENSION = Duration.ofSeconds(10);
 
     final LeaseSql sql;
@@ -134,9 +135,9 @@ abstract class LeaseTable implements LeaseStore {
         });
     }
 
-    /** The holder asks again when a third of her lease is over. */
+    /** The holder asks again when another third of her lease is over; before that there is no use in giving up. */
     private static Duration within(LeaseTerms terms) {
-        Duration third = terms.lease().dividedBy(3);
+        Duration third = terms.lease().dividedBy(3).plus(A_ROUND_TRIP);
         return third.compareTo(LONGEST_EXTENSION) < 0 ? third : LONGEST_EXTENSION;
     }
 

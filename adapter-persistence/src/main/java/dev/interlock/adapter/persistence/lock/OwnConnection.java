@@ -1,5 +1,7 @@
 package dev.interlock.adapter.persistence.lock;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
@@ -12,6 +14,8 @@ final class OwnConnection implements AutoCloseable {
     interface Steps<T> {
         Optional<T> run() throws SQLException;
     }
+
+    private static final Logger LOG = System.getLogger(OwnConnection.class.getName());
 
     private final Connection connection;
     private final LockDialect dialect;
@@ -66,11 +70,13 @@ final class OwnConnection implements AutoCloseable {
         return answer;
     }
 
-    /** Gives it back to the pool, as it was. */
+    /** Gives it back to the pool, as it was. A broken one is of no use to anybody, and the pool knows that by itself. */
     @Override
-    public void close() throws SQLException {
+    public void close() {
         try (connection) {
             waitForRows(lockWait);
+        } catch (SQLException broken) {
+            LOG.log(Level.DEBUG, "A connection for locks is broken", broken);
         }
     }
 }

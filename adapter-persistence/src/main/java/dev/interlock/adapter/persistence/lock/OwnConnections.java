@@ -6,9 +6,10 @@ import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
@@ -20,8 +21,9 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
  * Connections for locks alone; the caller's own thread uses them. Each call is over within the time that it is given, whatever
  * the pool, the network and the server do.
  *
- * <p>A connection that has answered is used again as it is. After a second it is exchanged at the pool, which looks after it:
- * in another thread, since a pool that has to try or to open one takes its time. Who can't wait leaves it to the next.
+ * <p>A connection that has answered is used again as it is. After a second, or a failure, it goes back to the pool, which looks
+ * after it. Whatever the pool may take time for is done in other threads; who can't wait for a connection that is on its way
+ * leaves it to the next.
  */
 final class OwnConnections implements AutoCloseable {
 
@@ -35,7 +37,7 @@ final class OwnConnections implements AutoCloseable {
     private final LockDialect dialect;
     private final Duration lockWait;
     private final BlockingDeque<Place> free = new LinkedBlockingDeque<>();
-    private final ExecutorService exchanges;
+    private final ScheduledThreadPoolExecutor others;
 
     /**
      * @param size how many calls there may be at once
@@ -47,7 +49,11 @@ final class OwnConnections implements AutoCloseable {
         this.lockWait = lockWait;
         CustomizableThreadFactory daemons = new CustomizableThreadFactory("lock-connections-");
         daemons.setDaemon(true);
-        this.exchanges = Executors.newCachedThreadPool(daemons);
+        this.others = new ScheduledThreadPoolExecutor(size, daemons);
+        this.others.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
+        this.others.setRemoveOnCancelPolicy(true);
+        this.others.setKeepAliveTime(LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
+        this.others.allowCoreThreadTimeOut(true);
         for (int i = 0; i < size; i++) {
             free.add(new Place());
         }
@@ -69,78 +75,87 @@ final class OwnConnections implements AutoCloseable {
     }
 
     private <T> T call(Place place, long deadline, Work<T> work) throws SQLException, InterruptedException {
-        boolean answered = false;
+        boolean sound = false;
         try {
             OwnConnection connection = place.connection(deadline);
             connection.begin(deadline);
             T answer = work.on(connection);
-            answered = true;
+            sound = !place.isOld();
             return answer;
         } finally {
-            if (answered) {
+            if (sound) {
                 free.addFirst(place);
             } else {
-                place.exchangeNext();
-                free.addLast(place);
+                others.execute(() -> empty(place));
             }
+        }
+    }
+
+    private void empty(Place place) {
+        place.giveBack();
+        free.addLast(place);
+    }
+
+    /** Whoever uses it empties it herself when she has done. */
+    private void emptyIfFree(Place place) {
+        if (free.remove(place)) {
+            empty(place);
         }
     }
 
     @Override
     public void close() {
-        free.forEach(Place::close);
-        exchanges.shutdown();
+        others.shutdownNow();
+        free.forEach(Place::giveBack);
     }
 
-    /** One connection, there or on its way. */
+    /** Where a connection is, or will be when it has come. Whoever has taken it out of those that are free may use it. */
     private final class Place {
 
-        private @Nullable CompletableFuture<OwnConnection> current;
-        private volatile long goodUntil = System.nanoTime();
+        private @Nullable CompletableFuture<OwnConnection> connection;
+        private long old;
+        private @Nullable Future<?> end;
 
         OwnConnection connection(long deadline) throws InterruptedException {
-            CompletableFuture<OwnConnection> connection = current;
-            if (connection == null || (connection.isDone() && System.nanoTime() - goodUntil >= 0)) {
-                CompletableFuture<OwnConnection> before = connection;
-                connection = CompletableFuture.supplyAsync(() -> exchange(before), exchanges);
-                current = connection;
+            CompletableFuture<OwnConnection> coming = connection;
+            if (coming == null) {
+                coming = CompletableFuture.supplyAsync(this::open, others);
+                connection = coming;
             }
             try {
-                return connection.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                return coming.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
             } catch (TimeoutException | ExecutionException failure) {
                 throw new CannotGetJdbcConnectionException("No connection for locks", new SQLException(failure));
             }
         }
 
-        private OwnConnection exchange(@Nullable CompletableFuture<OwnConnection> before) {
-            giveBack(before);
+        private OwnConnection open() {
             try {
-                OwnConnection fresh = new OwnConnection(pool.getConnection(), dialect, lockWait);
-                goodUntil = System.nanoTime() + LONGEST_USE.toNanos();
-                return fresh;
+                OwnConnection opened = new OwnConnection(pool.getConnection(), dialect, lockWait);
+                old = System.nanoTime() + LONGEST_USE.toNanos();
+                end = others.schedule(() -> emptyIfFree(this), LONGEST_USE.toNanos(), TimeUnit.NANOSECONDS);
+                return opened;
             } catch (SQLException failure) {
                 throw new CompletionException(failure);
             }
         }
 
-        /** What came to nothing, or failed, has nothing to give back; the pool finds out itself what is broken. */
-        private void giveBack(@Nullable CompletableFuture<OwnConnection> before) {
-            if (before != null && !before.isCompletedExceptionally()) {
-                try {
-                    before.join().close();
-                } catch (SQLException broken) {
-                    throw new CompletionException(broken);
+        boolean isOld() {
+            return System.nanoTime() - old >= 0;
+        }
+
+        /** One that is on its way stays. What is broken the pool finds out itself. */
+        void giveBack() {
+            CompletableFuture<OwnConnection> there = connection;
+            if (there != null && there.isDone()) {
+                connection = null;
+                if (end != null) {
+                    end.cancel(false);
+                }
+                if (!there.isCompletedExceptionally()) {
+                    there.join().close();
                 }
             }
-        }
-
-        void exchangeNext() {
-            goodUntil = System.nanoTime();
-        }
-
-        void close() {
-            giveBack(current);
-            current = null;
         }
     }
 }

@@ -88,7 +88,7 @@ class StoreOutOfReachTest {
         transaction.executeWithoutResult(status -> {
             lockRow(other);
             patient.completeAsync(() -> grant(other));
-            while (!isOutOfReach()) {
+            while (!Server.somebodyWaits(database)) {
                 Thread.onSpinWait();
             }
             verifyOutOfReach();
