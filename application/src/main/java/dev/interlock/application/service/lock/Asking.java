@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Asking {
 
+    /** However long she waits: a store that takes longer is asked once more. */
+    private static final long LONGEST_ANSWER = Duration.ofSeconds(10).toNanos();
+
     private final LeaseStore leases;
     private final Duration reply;
     private final StoreCalls calls;
@@ -108,7 +111,7 @@ final class Asking {
             verifyHeld();
             LeaseRequest wanted = tenure.request(request.targets(), request.terms());
             long sent = System.nanoTime();
-            Acquisition answer = acquire(wanted.answeredWithin(reply.plusNanos(Math.max(0, until - sent))));
+            Acquisition answer = acquire(wanted.answeredWithin(timeToAnswer(sent)));
             if (answer instanceof Held held) {
                 return Optional.of(held.by());
             }
@@ -119,6 +122,10 @@ final class Asking {
         } finally {
             tenure.changing().unlock();
         }
+    }
+
+    private Duration timeToAnswer(long sent) {
+        return reply.plusNanos(Math.min(LONGEST_ANSWER, Math.max(0, until - sent)));
     }
 
     private Acquisition acquire(LeaseRequest wanted) {
