@@ -2,9 +2,11 @@ package dev.interlock.adapter.persistence.lock;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLRecoverableException;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
@@ -49,7 +51,11 @@ class LockJdbc {
         return atOnce(PATIENCE, connection -> work.on(connection.next()));
     }
 
+    /** A broken connection is no more recoverable here than a database that is away: whoever asks may ask again. */
     private DataAccessException translated(SQLException failure) {
+        if (failure instanceof SQLRecoverableException) {
+            return new DataAccessResourceFailureException("The database is away, or takes too long", failure);
+        }
         DataAccessException translated = translator.translate("Lock", null, failure);
         return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
     }

@@ -30,6 +30,14 @@ public final class Server {
                                 : "select count(*) from information_schema.sessions where blocker_id is not null");
     }
 
+    /** Whether it runs a statement of somebody else on this very database; H2 does so only while its sender waits for it. */
+    static boolean isBusy(JdbcClient database) {
+        return TestDatabase.onMySql() && 0 < number(database, """
+                                select count(*) from performance_schema.processlist
+                                 where db = database() and command <> 'Sleep' and id <> connection_id()
+                                """);
+    }
+
     private static long number(JdbcClient database, String query) {
         return database.sql(query).query(Long.class).single();
     }

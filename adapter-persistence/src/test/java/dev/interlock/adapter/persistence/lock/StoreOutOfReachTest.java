@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
@@ -95,6 +96,22 @@ class StoreOutOfReachTest {
         });
         close(patient.join());
         verifyNothingIsLeft();
+    }
+
+    /** The server goes on with the statement when its sender has given up. */
+    @Test
+    void whatWaitedTooLongForItsRowChangesNothing() {
+        LeaseRequest request = new LeaseRequest(target, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));
+        transaction.executeWithoutResult(status -> {
+            lockRow(target);
+            assertThatExceptionOfType(DataAccessException.class)
+                    .isThrownBy(() -> leases.acquire(request.answeredWithin(Duration.ofMillis(100))));
+        });
+
+        while (Server.isBusy(database)) {
+            Thread.onSpinWait();
+        }
+        assertThat(leases.find(target)).isEmpty();
     }
 
     private void lockRow(LockTarget each) {
