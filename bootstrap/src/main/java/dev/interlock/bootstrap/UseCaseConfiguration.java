@@ -282,8 +282,8 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    BreakWorkLock breakWorkLock(WorkLocks locks) {
-        return new BreakWorkLockService(locks);
+    BreakWorkLock breakWorkLock(WorkLocks locks, LockEventLog events) {
+        return new BreakWorkLockService(locks, events);
     }
 
     @Bean

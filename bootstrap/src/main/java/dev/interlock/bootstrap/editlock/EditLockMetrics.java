@@ -29,7 +29,7 @@ class EditLockMetrics {
 
     @TransactionalEventListener
     void onEnd(LockEvent event) {
-        if (event.held() != null) {
+        if (event.held() != null && event.target().type().equals(EditLocks.TYPE)) {
             String end = event.kind().name().toLowerCase(Locale.ROOT);
             meters.timer("order.lock.held", "strategy", settings.store(), "end", end)
                     .record(event.held());

@@ -124,6 +124,7 @@ class PagesIT {
                 page("packing, too late", "admin", PagesIT::packingTooLate),
                 page("locks of work", "admin", PagesIT::workLocks),
                 page("break a lock of work", "admin", PagesIT::breakWorkLock),
+                page("break a lock of work without a reason", "admin", PagesIT::breakWorkLockWithoutReason),
                 page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
                 page("dispatch", "admin", PagesIT::dispatch),
                 page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
@@ -507,6 +508,11 @@ class PagesIT {
     private static void breakWorkLock(Browser browser) {
         workLocks(browser);
         browser.follow("a[href*='target=']");
+    }
+
+    private static void breakWorkLockWithoutReason(Browser browser) {
+        breakWorkLock(browser);
+        browser.follow("main form button.danger");
     }
 
     private static void dispatch(Browser browser) {

@@ -9,6 +9,8 @@ import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,10 +19,14 @@ import org.springframework.beans.factory.annotation.Autowired;
 class WorkLocksConsoleTest extends WorkStory {
 
     private static final String CONSOLE = "/admin/locks";
+    private static final String REASON = "The printer is on fire";
     private static final String BREAK = "/admin/locks/break";
 
     @Autowired
     DistributedLock jobLock;
+
+    @Autowired
+    MeterRegistry meters;
 
     @Test
     void whatSomebodyPacksIsTakenFromHer() {
@@ -29,10 +35,11 @@ class WorkLocksConsoleTest extends WorkStory {
 
         Page confirm = choi.open(linkTo(number, choi.open(CONSOLE)));
         assertThat(confirm.text()).contains("Break this lock?", number.value(), PARKS_NAME);
-        Page broken = confirm.form(BREAK).submit();
+        Page broken = confirm.form(BREAK).with("reason", REASON).submit();
 
         assertThat(broken.status()).isEqualTo(303);
         assertThat(broken.follow().text()).contains("The lock on " + number + " is broken");
+        assertThat(recordOf(number.value())).contains("Broken", "Packing", CHOIS_NAME, REASON);
         assertThat(packing.form("/admin/packing/" + number + "/ship").submit().status())
                 .isEqualTo(409);
         assertThat(shippings(number)).isZero();
@@ -50,14 +57,55 @@ class WorkLocksConsoleTest extends WorkStory {
         }
         try (Grant second = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
                 .orElseThrow()) {
-            Page answer = confirm.form(BREAK).submit();
+            Page answer = confirm.form(BREAK).with("reason", REASON).submit();
             assertThat(answer.status()).isEqualTo(409);
+            assertThat(answer.input("reason")).isEqualTo(REASON);
             assertThat(answer.text()).contains("there is a new one", "node 8");
             assertThat(second.state()).isEqualTo(Grant.State.HELD);
         }
-        Page gone = confirm.form(BREAK).submit();
+        Page gone = confirm.form(BREAK).with("reason", REASON).submit();
         assertThat(gone.status()).isEqualTo(409);
         assertThat(gone.text()).contains("There is nothing left to break");
+        assertThat(recordOf("story")).isEmpty();
+    }
+
+    @Test
+    void aReasonIsNeededAndTheRecordKeepsItWithTheNameOfTheJob() throws InterruptedException {
+        LockTarget job = new LockTarget("Job", "hanging");
+        long brokenEdits = brokenEdits();
+        try (Grant held = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
+                .orElseThrow()) {
+            Page confirm = choi.open(BREAK + "?target=Job/hanging");
+
+            Page refused = confirm.form(BREAK).with("reason", " ").submit();
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.text()).contains("Please fill in this field.", "node 9");
+            assertThat(held.extend(Duration.ofMinutes(5))).isTrue();
+
+            Page tooLong = refused.form(BREAK).with("reason", "?".repeat(201)).submit();
+            assertThat(tooLong.status()).isEqualTo(400);
+            assertThat(tooLong.input("reason")).hasSize(201);
+
+            assertThat(tooLong.form(BREAK).with("reason", REASON).submit().status())
+                    .isEqualTo(303);
+            assertThat(held.extend(Duration.ofMinutes(5))).isFalse();
+        }
+        assertThat(recordOf("hanging")).contains("Broken", "Job", "node 9", CHOIS_NAME, REASON);
+        assertThat(brokenEdits()).as("edit locks that were broken").isEqualTo(brokenEdits);
+    }
+
+    private long brokenEdits() {
+        return meters.find("order.lock.held").tag("end", "broken").timers().stream()
+                .mapToLong(Timer::count)
+                .sum();
+    }
+
+    /** What the console lists as having happened to it. */
+    private String recordOf(String target) {
+        return choi.open(CONSOLE + "?q=" + target)
+                .document()
+                .select("section[aria-labelledby=events-title] tbody tr")
+                .text();
     }
 
     private static String linkTo(OrderNo number, Page console) {

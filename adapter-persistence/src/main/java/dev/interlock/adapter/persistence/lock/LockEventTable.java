@@ -37,12 +37,15 @@ class LockEventTable implements LockEventLog {
               from dual
             """;
 
-    private static final String UNLESS_ENDED =
-            " where not exists (select 1 from lock_event where ended_lockid = :ended)";
+    private static final String UNLESS_ENDED = """
+             where not exists (select 1 from lock_event
+                                where ended_lockid = :ended and target_type = :type and target_id = :id)
+            """;
 
     private static final String UNLESS_RECENT = """
-             where not exists (select 1 from lock_event where lockid = :lockid and event = :event
-                                and happened_at > timestampadd(microsecond, -:every, {now}))
+             where not exists (select 1 from lock_event
+                                where lockid = :lockid and target_type = :type and target_id = :id and event = :event
+                                  and happened_at > timestampadd(microsecond, -:every, {now}))
             """;
 
     private static final String SELECT = """
@@ -123,18 +126,18 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public List<RecordedLockEvent> openGrants(String type) {
-        return select(
-                        " where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
-                                + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid) order by e.id")
+        return select(" where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
+                        + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid"
+                        + " and ended.target_type = e.target_type and ended.target_id = e.target_id)"
+                        + " order by e.id")
                 .param("type", type)
                 .query(LockEventTable::event)
                 .list();
     }
 
     @Override
-    public List<RecordedLockEvent> findLatest(String type, int limit) {
-        return select(" where e.target_type = :type order by e.id desc limit :limit")
-                .param("type", type)
+    public List<RecordedLockEvent> findLatest(int limit) {
+        return select(" order by e.id desc limit :limit")
                 .param("limit", limit)
                 .query(LockEventTable::event)
                 .list();
@@ -143,7 +146,9 @@ class LockEventTable implements LockEventLog {
     @Override
     public List<RecordedLockEvent> findUntold(String type, String owner) {
         return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type = :type" + LATELY
-                        + " and not exists (select 1 from lock_event t where t.lockid = e.lockid and t.event = 'TOLD')"
+                        + " and not exists (select 1 from lock_event told where told.lockid = e.lockid"
+                        + " and told.target_type = e.target_type and told.target_id = e.target_id"
+                        + " and told.event = 'TOLD')"
                         + " order by e.id")
                 .param("owner", owner)
                 .param("type", type)

@@ -7,6 +7,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -17,7 +18,7 @@ class JdbcOrderQueue implements OrderQueue {
     private static final String OLDEST = """
             select order_number, version
               from purchase_order
-             where state = ? and placed_at <= ?
+             where state = ? and order_number > ? and placed_at <= ?
              order by order_number
              limit ?
             """;
@@ -31,9 +32,9 @@ class JdbcOrderQueue implements OrderQueue {
     }
 
     @Override
-    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
+    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
         return jdbc.sql(OLDEST)
-                .params(state.name(), UtcColumns.toColumn(placedBy), limit)
+                .params(state.name(), after == null ? "" : after.value(), UtcColumns.toColumn(placedBy), limit)
                 .query((row, n) -> new SeenOrder(new OrderNo(row.getString("order_number")), row.getLong("version")))
                 .list();
     }

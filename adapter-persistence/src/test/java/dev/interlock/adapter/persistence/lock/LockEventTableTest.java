@@ -64,7 +64,7 @@ class LockEventTableTest extends LockEventLogContract {
             });
         }
 
-        assertThat(log.findLatest("twice", 99))
+        assertThat(log.findLatest(99))
                 .filteredOn(kept -> kept.event().target().equals(order)
                         && kept.event().kind().isEnd())
                 .extracting(RecordedLockEvent::event)

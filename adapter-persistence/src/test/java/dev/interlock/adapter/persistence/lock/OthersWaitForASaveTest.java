@@ -168,7 +168,7 @@ class OthersWaitForASaveTest {
 
     /** Newest first. */
     private List<Kind> kinds() {
-        return lockEvents.findLatest(EditLocks.TYPE, 99).stream()
+        return lockEvents.findLatest(99).stream()
                 .filter(kept -> kept.event().target().equals(target))
                 .map(kept -> kept.event().kind())
                 .toList();

@@ -6,14 +6,14 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** Why an admin breaks a lock, for its holder to read. */
-record BreakForm(
+/** Why an admin breaks a lock. */
+public record BreakForm(
         @Pattern(regexp = Text.VISIBLE, message = "{form.required}")
         @Pattern(regexp = Text.READABLE, message = "{form.readable}")
         @Size(max = BreakEditLockRequest.REASON_MAX_LENGTH, message = "{form.tooLong}")
         String reason) {
 
-    BreakForm(@Nullable String reason) {
+    public BreakForm(@Nullable String reason) {
         this.reason = reason == null ? "" : Text.stripped(reason);
     }
 }

@@ -70,7 +70,7 @@ class LockConsoleController {
         model.addAttribute(
                 "events",
                 listLockEvents.listLockEvents().stream()
-                        .filter(event -> event.orderNumber().contains(part))
+                        .filter(event -> event.target().id().contains(part))
                         .toList());
         model.addAttribute(
                 "workLocks",

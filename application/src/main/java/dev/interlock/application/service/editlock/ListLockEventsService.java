@@ -22,7 +22,7 @@ public class ListLockEventsService implements ListLockEvents {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public List<LockEntry> listLockEvents() {
-        return events.findLatest(EditLocks.TYPE, LATEST).stream()
+        return events.findLatest(LATEST).stream()
                 .map(ListLockEventsService::entry)
                 .toList();
     }
@@ -32,7 +32,7 @@ public class ListLockEventsService implements ListLockEvents {
         return new LockEntry(
                 recorded.at(),
                 event.kind().name(),
-                event.target().id(),
+                event.target(),
                 event.owner(),
                 event.actor().name(),
                 event.actor().role(),

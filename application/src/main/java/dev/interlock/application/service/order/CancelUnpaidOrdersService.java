@@ -16,13 +16,13 @@ import dev.interlock.application.port.out.lock.LostGrantException;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
 
-    private static final int BATCH = 100;
+    private static final int PAGE_SIZE = 100;
 
     /** How long no other node takes over when this one dies. */
     private static final LeaseTerms LEASE = LeaseTerms.uncapped(Duration.ofSeconds(30));
@@ -70,20 +70,30 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
             return 0;
         }
         try (Grant held = grant.get()) {
-            return cancelOldest(held);
+            return cancelAll(held);
         }
     }
 
-    /** Who has lost the lock stops: whoever has it now goes on from there. */
-    private int cancelOldest(Grant grant) {
-        int canceled = 0;
+    /**
+     * Page by page, so that many that fail don't stand in front of the others for ever. Who has lost the lock stops: whoever
+     * has it now goes on from there.
+     */
+    private int cancelAll(Grant grant) {
         Instant placedBy = clock.instant().minus(terms.patience());
-        Iterator<SeenOrder> oldest =
-                queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, BATCH).iterator();
+        OrderNo last = null;
+        int canceled = 0;
         try {
-            while (oldest.hasNext() && grant.state() != State.LOST) {
-                canceled += isCanceled(oldest.next(), grant) ? 1 : 0;
-            }
+            List<SeenOrder> page;
+            do {
+                page = queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, last, PAGE_SIZE);
+                for (SeenOrder order : page) {
+                    if (grant.state() == State.LOST) {
+                        return canceled;
+                    }
+                    canceled += isCanceled(order, grant) ? 1 : 0;
+                    last = order.number();
+                }
+            } while (page.size() == PAGE_SIZE);
         } catch (LostGrantException lost) {
             LOG.log(Level.INFO, "Stops: {0}", lost.getMessage());
         }

@@ -54,7 +54,7 @@ public class TakeNextOrderService implements TakeNextOrder {
 
     private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {
         Set<OrderNo> packed = taken.stream().map(PackingClaims::orderOf).collect(toSet());
-        return queue.findOldest(OrderState.PREPARING, clock.instant(), packed.size() + RIVALS).stream()
+        return queue.findOldest(OrderState.PREPARING, clock.instant(), null, packed.size() + RIVALS).stream()
                 .map(SeenOrder::number)
                 .filter(number -> !packed.contains(number))
                 .filter(number -> takes(number, actor))

@@ -1,7 +1,10 @@
 package dev.interlock.application.service.worklock;
 
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.domain.lock.Lease;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -9,15 +12,24 @@ import org.springframework.transaction.annotation.Transactional;
 public class BreakWorkLockService implements BreakWorkLock {
 
     private final WorkLocks locks;
+    private final LockEventLog events;
 
-    public BreakWorkLockService(WorkLocks locks) {
+    public BreakWorkLockService(WorkLocks locks, LockEventLog events) {
         this.locks = locks;
+        this.events = events;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
-    public void breakWorkLock(LockTarget target, long grant) {
-        locks.end(target, grant);
+    public void breakWorkLock(BreakWorkLockRequest request) {
+        Lease ended = locks.end(request.target(), request.grant());
+        events.append(LockEvent.broken(
+                ended.target(),
+                ended.lockId(),
+                Holder.of(ended).name(),
+                request.actor(),
+                request.reason(),
+                ended.age()));
     }
 }

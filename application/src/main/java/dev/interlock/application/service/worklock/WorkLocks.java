@@ -40,8 +40,12 @@ public class WorkLocks {
         return asSeen(lease(target).stream().toList()).stream().findFirst();
     }
 
-    /** @throws NoLockException if that grant is over */
-    void end(LockTarget target, long grant) {
+    /**
+     * Answers the lease that it has ended.
+     *
+     * @throws NoLockException if that grant is over
+     */
+    Lease end(LockTarget target, long grant) {
         LeaseStore store = stores.get(target.type());
         if (store == null) {
             throw new NoLockException();
@@ -50,6 +54,7 @@ public class WorkLocks {
         if (!store.release(target, lease.lockId(), lease.owner())) {
             throw new NoLockException();
         }
+        return lease;
     }
 
     private Optional<Lease> lease(LockTarget target) {

@@ -26,7 +26,7 @@ class BreakEditLockServiceTest {
         desk.breakLock(number, "We ship today", PARK);
 
         assertThat(desk.isFree(number)).isTrue();
-        LockEvent broken = desk.events.findLatest(EditLocks.TYPE, 1).get(0).event();
+        LockEvent broken = desk.events.findLatest(1).get(0).event();
         assertThat(broken.kind()).isEqualTo(Kind.BROKEN);
         assertThat(broken.owner()).isEqualTo("kim");
         assertThat(broken.actor()).isEqualTo(PARK);

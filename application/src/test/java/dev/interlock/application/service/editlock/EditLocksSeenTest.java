@@ -130,11 +130,11 @@ class EditLocksSeenTest {
                         new LockEntry(
                                 NOON.plusSeconds(60),
                                 "BROKEN",
-                                number.value(),
+                                EditLocks.of(number),
                                 "kim",
                                 "Park Mina",
                                 Role.ADMIN,
                                 "We ship today"),
-                        new LockEntry(NOON, "ACQUIRED", number.value(), "kim", "Kim Sora", Role.CUSTOMER, ""));
+                        new LockEntry(NOON, "ACQUIRED", EditLocks.of(number), "kim", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

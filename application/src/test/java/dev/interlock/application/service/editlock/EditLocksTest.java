@@ -49,7 +49,7 @@ class EditLocksTest {
         assertThat(desk.isFree(number)).isTrue();
         assertThat(desk.isFree(second)).isTrue();
         assertThat(desk.lock(parks, PARK).own()).isTrue();
-        assertThat(desk.events.findLatest(EditLocks.TYPE, 2))
+        assertThat(desk.events.findLatest(2))
                 .extracting(RecordedLockEvent::event)
                 .extracting(LockEvent::kind, LockEvent::owner, LockEvent::actor)
                 .containsOnly(tuple(Kind.RELEASED, "kim", PARK));

@@ -49,7 +49,7 @@ class RecordExpiredLocksServiceTest {
 
         assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isEqualTo(1);
 
-        LockEvent expired = desk.events.findLatest(EditLocks.TYPE, 1).get(0).event();
+        LockEvent expired = desk.events.findLatest(1).get(0).event();
         assertThat(expired.kind()).isEqualTo(Kind.EXPIRED);
         assertThat(expired.owner()).isEqualTo("kim");
     }

@@ -75,7 +75,7 @@ class StartEditingServiceTest {
                 });
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.DENIED);
-        LockEvent denied = desk.events.findLatest(EditLocks.TYPE, 1).get(0).event();
+        LockEvent denied = desk.events.findLatest(1).get(0).event();
         assertThat(denied.owner()).isEqualTo("kim");
         assertThat(denied.actor()).isEqualTo(PARK);
         assertThat(desk.beat(number, kims, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);

@@ -4,6 +4,7 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.SeenOrder;
@@ -14,13 +15,18 @@ import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -80,8 +86,8 @@ class CancelUnpaidOrdersServiceTest {
         desk.clock.pass(A_DAY);
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
-                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, limit);
+            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
+                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
                 return found;
             }
@@ -116,16 +122,29 @@ class CancelUnpaidOrdersServiceTest {
     void oneThatFailsKeepsNoOtherFromItsTurn() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.pass(A_DAY);
-        CancelOrder failing = request -> {
-            if (request.orderNumber().equals(number)) {
-                throw new IllegalStateException("This one fails");
-            }
-            return desk.cancelOrder.cancelOrder(request);
-        };
+        CancelOrder failing = failingFor(List.of(number), new IllegalStateException("This one fails"));
 
         assertThat(service(desk.orders, failing).cancelUnpaidOrders()).isEqualTo(1);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    @Test
+    void howeverManyAreLeftTheOthersHaveTheirTurn() throws InterruptedException {
+        List<OrderNo> oldestFirst = Stream.concat(
+                        Stream.of(number),
+                        Stream.generate(this::anotherUnpaidOrder).limit(202))
+                .sorted(Comparator.comparing(OrderNo::value))
+                .toList();
+        List<OrderNo> left = oldestFirst.subList(0, 201);
+        List<OrderNo> others = oldestFirst.subList(201, 203);
+        desk.clock.pass(A_DAY);
+        CancelOrder refusing = failingFor(left, new AlreadyLockedException("lee", Duration.ofMinutes(3)));
+
+        assertThat(service(desk.orders, refusing).cancelUnpaidOrders()).isEqualTo(2);
+
+        assertThat(left).extracting(this::stateOf).containsOnly(OrderState.PAYMENT_WAITING);
+        assertThat(others).extracting(this::stateOf).containsOnly(OrderState.CANCELED);
     }
 
     @Test
@@ -143,6 +162,28 @@ class CancelUnpaidOrdersServiceTest {
         assertThat(service(desk.orders, thenBroken).cancelUnpaidOrders()).isEqualTo(1);
         assertThat(List.of(desk.order(number).state(), desk.order(second).state()))
                 .containsExactlyInAnyOrder(OrderState.CANCELED, OrderState.PAYMENT_WAITING);
+    }
+
+    private CancelOrder failingFor(List<OrderNo> failing, RuntimeException failure) {
+        return request -> {
+            if (failing.contains(request.orderNumber())) {
+                throw failure;
+            }
+            return desk.cancelOrder.cancelOrder(request);
+        };
+    }
+
+    /** There are not enough products to place so many. */
+    private OrderNo anotherUnpaidOrder() {
+        Order order = Orders.waiting();
+        return desk.transactions.inNew(() -> {
+            desk.orders.add(order);
+            return order.number();
+        });
+    }
+
+    private OrderState stateOf(OrderNo order) {
+        return desk.order(order).state();
     }
 
     private int cancelUnpaid() throws InterruptedException {

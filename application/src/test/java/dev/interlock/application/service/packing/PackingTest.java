@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class PackingTest {
@@ -133,8 +134,8 @@ class PackingTest {
     void whatWasCanceledAfterItWasLookedUpIsNotTaken() {
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
-                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, limit);
+            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
+                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.cancel(oldest, KIM);
                 return found;
             }

@@ -130,7 +130,6 @@ class StoppedHolderTest {
             assertThat(after)
                     .isGreaterThan(left.minusMillis(100))
                     .isLessThan(CounterProcess.WATCHED_LEASE.plusSeconds(2));
-            System.out.printf("Killed: its lease had %s left, the next got it after %s%n", left, after);
             assertThat(one.ask("write")).isEqualTo("written");
         }
     }

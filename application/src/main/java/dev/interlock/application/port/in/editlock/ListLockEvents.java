@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.editlock;
 
 import java.util.List;
 
-/** An admin looks at what happened to edit locks lately, newest first. */
+/** An admin looks at what happened to locks lately, newest first. */
 public interface ListLockEvents {
 
     List<LockEntry> listLockEvents();

@@ -1,15 +1,16 @@
 package dev.interlock.application.port.in.editlock;
 
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
 
 /**
- * A line of the record of edit locks.
+ * A line of the record of locks.
  *
  * @param event what happened: {@code ACQUIRED}, {@code BROKEN} and so on
- * @param holder whose lock it was, by the name she signs in with
+ * @param holder whose lock it was: a member, by the name she signs in with, or work, by its own
  * @param by who did it
  * @param reason why it was broken; else empty
  */
 public record LockEntry(
-        Instant at, String event, String orderNumber, String holder, String by, Role role, String reason) {}
+        Instant at, String event, LockTarget target, String holder, String by, Role role, String reason) {}

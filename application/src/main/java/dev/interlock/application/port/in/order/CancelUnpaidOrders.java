@@ -4,8 +4,8 @@ package dev.interlock.application.port.in.order;
 public interface CancelUnpaidOrders {
 
     /**
-     * Cancels the oldest of them and answers how many; none while another node is at it. Whatever is being edited, or has
-     * changed meanwhile, is left for the next time.
+     * Cancels them, the oldest first, and answers how many; none while another node is at it. Whatever is being edited, or
+     * has changed meanwhile, is left for the next time.
      */
     int cancelUnpaidOrders() throws InterruptedException;
 }

@@ -1,8 +1,9 @@
 package dev.interlock.application.port.in.worklock;
 
-import dev.interlock.domain.lock.LockTarget;
-
-/** An admin takes a lock from the work that holds it: that work writes nothing more under it, and others may begin. */
+/**
+ * An admin takes a lock from the work that holds it: that work writes nothing more under it, and others may begin. The
+ * record says who did, and why.
+ */
 public interface BreakWorkLock {
 
     /**
@@ -10,5 +11,5 @@ public interface BreakWorkLock {
      *
      * @throws dev.interlock.application.port.in.lock.NoLockException if it is over, or somebody holds a newer one
      */
-    void breakWorkLock(LockTarget target, long grant);
+    void breakWorkLock(BreakWorkLockRequest request);
 }

@@ -7,10 +7,10 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened to a lock that people hold.
+ * Something that happened to a lock that people hold, or that they broke.
  *
  * @param lockId the grant, or none where it was denied
- * @param owner whose lock it is
+ * @param owner whose lock it is: a member, by her id, or work, by the name that it has for people
  * @param actor who did it; of an expiry, the owner
  * @param reason why it was broken; else empty
  * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere

@@ -6,7 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What happened to the locks that people hold: append-only, within the caller's transaction. */
+/**
+ * What happened to the locks that people hold, and which locks of work they broke: append-only, within the caller's
+ * transaction. A grant is of one target; one lock id may name several.
+ */
 public interface LockEventLog {
 
     /** Appends the event. A grant ends once: a second end of it is left out. */
@@ -24,8 +27,8 @@ public interface LockEventLog {
     /** The grants of a type, of the last days, of which no end is known: their {@code ACQUIRED} events. */
     List<RecordedLockEvent> openGrants(String type);
 
-    /** The latest events of a type, newest first. */
-    List<RecordedLockEvent> findLatest(String type, int limit);
+    /** The latest events, newest first. */
+    List<RecordedLockEvent> findLatest(int limit);
 
     /** What was broken of that owner's in the last days and she has not been told, oldest first. */
     List<RecordedLockEvent> findUntold(String type, String owner);

@@ -78,13 +78,10 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findLatest(String type, int limit) {
+    public List<RecordedLockEvent> findLatest(int limit) {
         List<RecordedLockEvent> all = new ArrayList<>(events);
         Collections.reverse(all);
-        return all.stream()
-                .filter(each -> each.event().target().type().equals(type))
-                .limit(limit)
-                .toList();
+        return all.stream().limit(limit).toList();
     }
 
     @Override
@@ -110,6 +107,7 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     private static boolean isOf(RecordedLockEvent recorded, LockEvent event) {
-        return Objects.equals(recorded.event().lockId(), event.lockId());
+        return Objects.equals(recorded.event().lockId(), event.lockId())
+                && recorded.event().target().equals(event.target());
     }
 }

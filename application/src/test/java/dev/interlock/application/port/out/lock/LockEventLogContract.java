@@ -40,7 +40,7 @@ public abstract class LockEventLogContract {
 
         append(broken);
 
-        assertThat(log().findLatest(order.type(), 9)).singleElement().satisfies(kept -> {
+        assertThat(latest()).singleElement().satisfies(kept -> {
             LockEvent event = kept.event();
             assertThat(event.kind()).isEqualTo(Kind.BROKEN);
             assertThat(event.target()).isEqualTo(order);
@@ -57,10 +57,9 @@ public abstract class LockEventLogContract {
         append(LockEvent.denied(order, "kim", PARK));
         append(ended(Kind.RELEASED));
 
-        assertThat(log().findLatest(order.type(), 2))
+        assertThat(log().findLatest(2))
                 .extracting(kept -> kept.event().kind())
                 .containsExactly(Kind.RELEASED, Kind.DENIED);
-        assertThat(log().findLatest("another type", 2)).isEmpty();
     }
 
     @Test
@@ -121,6 +120,39 @@ public abstract class LockEventLogContract {
                 .isEmpty();
         assertThat(log().beginOf(new LockTarget("another type", order.id()), grant, "kim"))
                 .isEmpty();
+    }
+
+    @Test
+    void ofSeveralTargetsUnderOneIdEachEndsByItself() {
+        LockTarget second = new LockTarget(order.type(), "2");
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.acquired(second, grant, KIM));
+
+        append(ended(Kind.RELEASED));
+        assertThat(log().openGrants(order.type()))
+                .extracting(kept -> kept.event().target())
+                .containsExactly(second);
+
+        append(LockEvent.broken(second, grant, "kim", PARK, "no end of it", HOUR));
+        append(LockEvent.broken(second, grant, "kim", PARK, "and again", HOUR));
+        assertThat(kinds()).containsExactly(Kind.BROKEN, Kind.RELEASED, Kind.ACQUIRED, Kind.ACQUIRED);
+        assertThat(endOf(grant)).isEqualTo(Kind.RELEASED);
+
+        appendSampled(LockEvent.told(order, grant, KIM));
+        assertThat(untold()).containsExactly("no end of it");
+        appendSampled(LockEvent.told(second, grant, KIM));
+        assertThat(untold()).isEmpty();
+    }
+
+    @Test
+    void workIsKnownByItsLongestName() {
+        String node = "n".repeat(LockOwner.NAME_MAX_LENGTH);
+
+        append(LockEvent.broken(order, grant, node, PARK, "It hangs", HOUR));
+
+        assertThat(latest())
+                .singleElement()
+                .satisfies(kept -> assertThat(kept.event().owner()).isEqualTo(node));
     }
 
     @Test
@@ -210,8 +242,13 @@ public abstract class LockEventLogContract {
     }
 
     private List<Kind> kinds() {
-        return log().findLatest(order.type(), 9).stream()
-                .map(kept -> kept.event().kind())
+        return latest().stream().map(kept -> kept.event().kind()).toList();
+    }
+
+    /** Of this test: a log may keep what others wrote before. */
+    private List<RecordedLockEvent> latest() {
+        return log().findLatest(9).stream()
+                .filter(kept -> kept.event().target().type().equals(order.type()))
                 .toList();
     }
 

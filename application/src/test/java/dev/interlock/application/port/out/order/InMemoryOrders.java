@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
@@ -44,9 +45,10 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     }
 
     @Override
-    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, int limit) {
+    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
         return in(state)
                 .filter(order -> !order.placedAt().isAfter(placedBy))
+                .filter(order -> after == null || order.number().value().compareTo(after.value()) > 0)
                 .map(order -> new SeenOrder(order.number(), order.version()))
                 .sorted(Comparator.comparing(order -> order.number().value()))
                 .limit(limit)

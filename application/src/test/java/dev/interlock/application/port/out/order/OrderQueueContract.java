@@ -24,7 +24,7 @@ public abstract class OrderQueueContract {
         added(Orders.waiting());
         added(Orders.shipped());
 
-        assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, 10))
+        assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10))
                 .isEqualTo(waiting.stream()
                         .map(order -> new SeenOrder(order.number(), order.version()))
                         .sorted((one, other) ->
@@ -40,19 +40,29 @@ public abstract class OrderQueueContract {
                 .sorted()
                 .toList();
 
-        assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, 2))
+        assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 2))
                 .extracting(SeenOrder::number)
                 .extracting(OrderNo::value)
                 .isEqualTo(numbers.subList(0, 2));
     }
 
     @Test
+    void aPageGoesOnAfterTheLastOneOfThePageBefore() {
+        Stream.generate(Orders::paid).limit(5).forEach(this::add);
+        List<SeenOrder> all = queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10);
+
+        assertThat(pageAfter(all.get(1))).isEqualTo(all.subList(2, 4));
+        assertThat(pageAfter(all.get(3))).isEqualTo(all.subList(4, 5));
+        assertThat(pageAfter(all.get(4))).isEmpty();
+    }
+
+    @Test
     void whatWasPlacedLaterIsNotThere() {
         Order order = added(Orders.waiting());
 
-        assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON.minusMillis(1), 10))
+        assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON.minusMillis(1), null, 10))
                 .isEmpty();
-        assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, 10))
+        assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, null, 10))
                 .extracting(SeenOrder::number)
                 .containsExactly(order.number());
     }
@@ -65,6 +75,10 @@ public abstract class OrderQueueContract {
 
         assertThat(queue().count(OrderState.PREPARING)).isEqualTo(2);
         assertThat(queue().count(OrderState.SHIPPED)).isZero();
+    }
+
+    private List<SeenOrder> pageAfter(SeenOrder last) {
+        return queue().findOldest(OrderState.PREPARING, Orders.NOON, last.number(), 2);
     }
 
     private Order added(Order order) {

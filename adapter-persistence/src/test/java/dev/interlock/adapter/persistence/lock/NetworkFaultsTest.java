@@ -1,0 +1,246 @@
+package dev.interlock.adapter.persistence.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.application.testing.TcpProxy;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.testing.StoredOrders;
+import java.io.IOException;
+import java.net.URI;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * The network between a process and the database of its locks fails. Transactions have another way to the same database, by
+ * which these tests see how a lease stands.
+ */
+@PersistenceTest
+@Import(NetworkFaultsTest.Detour.class)
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@Timeout(60)
+class NetworkFaultsTest {
+
+    private enum Fault {
+        HANGING(TcpProxy::hang),
+        CUT(TcpProxy::cut),
+        REFUSING(network -> {
+            network.refuse();
+            network.cut();
+        }),
+        SLOW(network -> network.delayReplies(Duration.ofMillis(300)));
+
+        private final Consumer<TcpProxy> strike;
+
+        Fault(Consumer<TcpProxy> strike) {
+            this.strike = strike;
+        }
+    }
+
+    /** What {@code DistributedLock.tryLock} may take on top of the wait. */
+    private static final Duration A_LITTLE = Duration.ofMillis(200);
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final List<Duration> WAITS = List.of(Duration.ZERO, Duration.ofMillis(300));
+    private static final int TRIES = 3;
+    private static final int WARM_UPS = 50;
+
+    @Autowired
+    Map<String, LeaseStore> stores;
+
+    @Autowired
+    @Qualifier("dist_lock")
+    LeaseStore leases;
+
+    @Autowired
+    TcpProxy network;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    StoredOrders orders;
+
+    private final LockOwner kim = LockOwner.named("kim");
+    private LockTarget target;
+
+    @BeforeEach
+    void anOrder() {
+        target = new LockTarget("Test", orders.add(Orders.paid()).number().value());
+    }
+
+    @AfterEach
+    void goOn() {
+        network.goOn();
+    }
+
+    static Stream<Arguments> faultsOfEachTable() {
+        return Stream.of("locks", "dist_lock", "lock_table", "purchase_order")
+                .flatMap(table -> Stream.of(Fault.values()).map(fault -> Arguments.of(table, fault)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("faultsOfEachTable")
+    void whoAsksIsAnsweredInTimeAndLeavesNothing(String table, Fault fault) throws InterruptedException {
+        LeaseStore store = Objects.requireNonNull(stores.get(table));
+        try (LeaseDistributedLock lock = new LeaseDistributedLock(store)) {
+            for (int i = 0; i < WARM_UPS; i++) {
+                await(() -> isTaken(lock, Duration.ZERO));
+            }
+            LockOwner rival = LockOwner.named("rival");
+            store.acquire(new LeaseRequest(target, rival.id(), rival.stored(), LeaseTerms.uncapped(MINUTE)));
+
+            fault.strike.accept(network);
+            for (Duration wait : WAITS) {
+                for (int i = 0; i < TRIES; i++) {
+                    long asked = System.nanoTime();
+                    assertThat(isTaken(lock, wait)).isFalse();
+                    assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(wait.plus(A_LITTLE));
+                }
+            }
+
+            transaction.executeWithoutResult(status -> store.release(target, rival.id(), rival.stored()));
+            network.goOn();
+            await(() -> isTaken(lock, Duration.ZERO));
+            await(() -> store.find(target).isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"HANGING", "REFUSING"})
+    void whoHoldsItIsToldOfTheLossBeforeItsEndAtTheStore(Fault fault) throws InterruptedException {
+        try (LeaseDistributedLock lock = new LeaseDistributedLock(leases)) {
+            Grant grant = watched(lock);
+            fault.strike.accept(network);
+            long end = System.nanoTime() + leftAtTheStore().toNanos();
+            CountDownLatch told = new CountDownLatch(1);
+            AtomicLong toldAt = new AtomicLong();
+            grant.onLost(() -> {
+                toldAt.set(System.nanoTime());
+                told.countDown();
+            });
+
+            told.await();
+
+            assertThat(grant.state()).isEqualTo(State.LOST);
+            assertThat(toldAt).hasValueLessThan(end);
+            network.goOn();
+            grant.close();
+            await(() -> isTaken(lock, Duration.ZERO));
+            await(() -> leases.find(target).isEmpty());
+        }
+    }
+
+    @Test
+    void whoHoldsItIsSuspectWhileTheDatabaseRefuses() throws InterruptedException {
+        try (LeaseDistributedLock lock = new LeaseDistributedLock(leases);
+                Grant grant = watched(lock)) {
+            Fault.REFUSING.strike.accept(network);
+
+            await(() -> grant.state() != State.HELD);
+            assertThat(grant.state()).isEqualTo(State.SUSPECT);
+            assertThat(grant.remaining()).isPositive();
+
+            await(() -> grant.state() != State.SUSPECT);
+            assertThat(grant.state()).isEqualTo(State.LOST);
+        }
+    }
+
+    private Grant watched(LeaseDistributedLock lock) throws InterruptedException {
+        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(5));
+        return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
+    }
+
+    private Duration leftAtTheStore() {
+        return Objects.requireNonNull(transaction.execute(status ->
+                leases.check(target, kim.id(), kim.stored()).orElseThrow().remaining()));
+    }
+
+    /** And given back. */
+    private boolean isTaken(LeaseDistributedLock lock, Duration wait) {
+        try {
+            LockRequest request = LockRequest.leased(LockOwner.named("lee"), MINUTE, target);
+            return lock.tryLock(request.waiting(wait))
+                    .map(grant -> {
+                        grant.close();
+                        return grant;
+                    })
+                    .isPresent();
+        } catch (LockStoreException outOfReach) {
+            return false;
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    /** Ends with the test's time too. */
+    private static void await(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            assertThat(Thread.interrupted()).isFalse();
+            Thread.onSpinWait();
+        }
+    }
+
+    @TestConfiguration(proxyBeanMethods = false)
+    static class Detour {
+
+        @Bean
+        static TcpProxy network(DataSource main) throws SQLException, IOException {
+            String url = main.unwrap(HikariDataSource.class).getJdbcUrl();
+            URI server = URI.create(url.substring("jdbc:".length()));
+            return new TcpProxy(server.getHost(), server.getPort());
+        }
+
+        /** Of the locks' connections alone. */
+        @Bean
+        static BeanPostProcessor throughTheNetwork(ObjectProvider<TcpProxy> network) {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessBeforeInitialization(Object bean, String name) {
+                    if (bean instanceof HikariDataSource pool && name.equals("lockConnectionPool")) {
+                        String there = "//127.0.0.1:" + network.getObject().port() + "/";
+                        pool.setJdbcUrl(pool.getJdbcUrl().replaceFirst("//[^/]+/", there));
+                    }
+                    return bean;
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.interlock.application.service.worklock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.worklock.BreakWorkLock;
+import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
+import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.application.port.out.TestClock;
+import dev.interlock.application.port.out.lock.InMemoryLeases;
+import dev.interlock.application.port.out.lock.InMemoryLockEvents;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class BreakWorkLockServiceTest {
+
+    private static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+    private static final LockTarget JOB = new LockTarget("Job", "tidy-up");
+    private static final LockTarget PARCEL = new LockTarget("Job", "parcel");
+
+    private final TestClock clock = new TestClock(Instant.parse("2026-11-20T12:00:00Z"));
+    private final InMemoryTransactions transactions = new InMemoryTransactions();
+    private final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
+    private final WorkLocks locks = new WorkLocks(Map.of("Job", leases), new InMemoryMembers(), clock);
+    private final BreakWorkLock breakWorkLock = new BreakWorkLockService(locks, events);
+
+    private final LockOwner node = LockOwner.named("node 1");
+
+    @Test
+    void theRecordSaysWhoseItWasAndByWhomAndWhy() {
+        hold(List.of(JOB));
+        clock.pass(Duration.ofMinutes(1));
+
+        breakLock(JOB, grantOf(JOB));
+
+        assertThat(locks.find(JOB)).isEmpty();
+        assertThat(events.findLatest(9))
+                .extracting(RecordedLockEvent::event)
+                .containsExactly(LockEvent.broken(JOB, node.id(), "node 1", PARK, "It hangs", Duration.ofMinutes(1)));
+    }
+
+    @Test
+    void eachOfSeveralLocksOfOneWorkIsOnRecord() {
+        hold(List.of(JOB, PARCEL));
+
+        breakLock(JOB, grantOf(JOB));
+        breakLock(PARCEL, grantOf(PARCEL));
+
+        assertThat(events.findLatest(9))
+                .extracting(kept -> kept.event().target())
+                .containsExactly(PARCEL, JOB);
+    }
+
+    @Test
+    void whatIsNotBrokenIsNotOnRecord() {
+        hold(List.of(JOB));
+
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> breakLock(JOB, grantOf(JOB) + 1));
+
+        assertThat(locks.find(JOB)).isPresent();
+        assertThat(events.findLatest(9)).isEmpty();
+    }
+
+    private void hold(List<LockTarget> targets) {
+        leases.acquire(
+                new LeaseRequest(targets, node.id(), node.stored(), LeaseTerms.uncapped(Duration.ofMinutes(10))));
+    }
+
+    private long grantOf(LockTarget target) {
+        return locks.find(target).orElseThrow().grant();
+    }
+
+    private void breakLock(LockTarget target, long grant) {
+        transactions.inNew(() -> {
+            breakWorkLock.breakWorkLock(new BreakWorkLockRequest(target, grant, "It hangs", PARK));
+            return target;
+        });
+    }
+}
