@@ -50,9 +50,9 @@ abstract class LeaseTable implements LeaseStore {
     /** One statement where there is a row; the loop ends as soon as somebody is seen to hold a part of it. */
     @Override
     public Acquisition acquire(LeaseRequest request) {
-        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms())
-                .addValue("reply", micros(request.reply()));
+        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
         return jdbc.atOnce(request.reply(), own -> {
+            values.addValue("until", own.until());
             for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
                 Optional<List<Lease>> granted = take(own, request, values);
                 if (granted.isPresent()) {

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.persistence.lock;
 
 import dev.interlock.adapter.persistence.Engine;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -10,6 +12,8 @@ import java.time.Duration;
 enum LockDialect {
     H2("cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))"),
     MYSQL("utc_timestamp(6)");
+
+    private static final Logger LOG = System.getLogger(LockDialect.class.getName());
 
     private final String now;
 
@@ -35,12 +39,16 @@ enum LockDialect {
     }
 
     /**
-     * Lets the driver give up, and close the connection, when an answer takes longer. The server may go on with the statement
-     * ({@link #inTime}). H2 runs in this process, and its statements wait for nothing but rows.
+     * Ends the statement that another thread waits for. The server may go on with it ({@link #inTime}). H2 runs in this process,
+     * and its statements wait for nothing but rows.
      */
-    void limitAnswer(Connection connection, Duration wait) throws SQLException {
+    void abort(Connection connection) {
         if (this == MYSQL) {
-            connection.setNetworkTimeout(Runnable::run, Math.toIntExact(wait.toMillis()));
+            try {
+                connection.abort(Runnable::run);
+            } catch (SQLException broken) {
+                LOG.log(Level.DEBUG, "A connection for locks was broken before it was closed", broken);
+            }
         }
     }
 
@@ -53,14 +61,24 @@ enum LockDialect {
         }
     }
 
+    /** Lets this session remember what time it is now, for {@link #inTime}. */
+    void remember(Connection connection) throws SQLException {
+        if (this == MYSQL) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("set @interlock_start = unix_timestamp(sysdate(6))");
+            }
+        }
+    }
+
     /**
-     * A condition that holds while whoever sent a statement waits for it. What had to wait for a row longer than that changes
-     * nothing. {@code now} is the time at which a statement began, {@code sysdate} the time at which the row is looked at.
+     * A condition that holds no longer than somebody waits for the statement: its {@code :until} is reckoned from what the session
+     * remembers, by the clocks of both. {@code sysdate} is the time at which the row is looked at. So what was kept waiting by a
+     * lock, or by a server or a network that stood still, changes nothing when it goes on.
      */
     private String inTime() {
         return switch (this) {
             case H2 -> "true";
-            case MYSQL -> "sysdate(6) < timestampadd(microsecond, :reply, now(6))";
+            case MYSQL -> "(@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)";
         };
     }
 

@@ -20,19 +20,48 @@ final class OwnConnection implements AutoCloseable {
     private final Connection connection;
     private final LockDialect dialect;
     private final Duration lockWait;
+    private final long start;
     private Duration rowWait;
-    private long deadline;
+    private volatile long deadline;
+    private boolean called;
+    private boolean aborted;
 
-    OwnConnection(Connection connection, LockDialect dialect, Duration lockWait) {
+    /** @param start when its session remembered the time, by {@link System#nanoTime} */
+    OwnConnection(Connection connection, LockDialect dialect, Duration lockWait, long start) {
         this.connection = connection;
         this.dialect = dialect;
         this.lockWait = lockWait;
+        this.start = start;
         this.rowWait = lockWait;
     }
 
-    /** @param until when the next call has to be over, by {@link System#nanoTime} */
-    void begin(long until) {
+    /** @param until when the call has to be over, by {@link System#nanoTime} */
+    synchronized void begin(long until) {
         deadline = until;
+        called = true;
+    }
+
+    /** Whether it is good for another call. */
+    synchronized boolean end() {
+        called = false;
+        return !aborted;
+    }
+
+    /** Wherever the call stands, in a read or a write: it fails. Nobody else can end it, for it is the caller who waits. */
+    synchronized void abortIfOverdue() {
+        if (called && !aborted && left().isNegative()) {
+            aborted = true;
+            dialect.abort(connection);
+        }
+    }
+
+    /** When the call has to be over, in seconds from what its session remembers. */
+    double until() {
+        return (deadline - start) / 1e9;
+    }
+
+    private Duration left() {
+        return Duration.ofNanos(deadline - System.nanoTime());
     }
 
     /**
@@ -41,11 +70,10 @@ final class OwnConnection implements AutoCloseable {
      * @throws SQLTimeoutException if it is over already
      */
     Connection next() throws SQLException {
-        Duration left = Duration.ofNanos(deadline - System.nanoTime());
+        Duration left = left();
         if (left.toMillis() < 1) {
             throw new SQLTimeoutException("The database takes longer than anybody waits for it");
         }
-        dialect.limitAnswer(connection, left);
         waitForRows(left.compareTo(lockWait) < 0 ? left : lockWait);
         return connection;
     }

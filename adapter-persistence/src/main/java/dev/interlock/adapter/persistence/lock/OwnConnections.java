@@ -1,7 +1,11 @@
 package dev.interlock.adapter.persistence.lock;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -32,11 +36,13 @@ final class OwnConnections implements AutoCloseable {
     }
 
     private static final Duration LONGEST_USE = Duration.ofSeconds(1);
+    private static final long A_LOOK = 20;
 
     private final DataSource pool;
     private final LockDialect dialect;
     private final Duration lockWait;
     private final BlockingDeque<Place> free = new LinkedBlockingDeque<>();
+    private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
     /**
@@ -75,14 +81,19 @@ final class OwnConnections implements AutoCloseable {
     }
 
     private <T> T call(Place place, long deadline, Work<T> work) throws SQLException, InterruptedException {
+        boolean answered = false;
         boolean sound = false;
         try {
             OwnConnection connection = place.connection(deadline);
             connection.begin(deadline);
             T answer = work.on(connection);
-            sound = !place.isOld();
+            answered = true;
+            sound = connection.end() && !place.isOld();
             return answer;
         } finally {
+            if (!answered) {
+                starts.clear();
+            }
             if (sound) {
                 free.addFirst(place);
             } else {
@@ -91,14 +102,31 @@ final class OwnConnections implements AutoCloseable {
         }
     }
 
+    /**
+     * Once for each session, however often the pool hands it out; and again after a failure, for the server's clock may have been
+     * set.
+     */
+    private long start(Connection connection) throws SQLException {
+        Connection session = connection.unwrap(Connection.class);
+        Long known = starts.get(session);
+        if (known != null) {
+            return known;
+        }
+        dialect.remember(connection);
+        long start = System.nanoTime();
+        starts.put(session, start);
+        return start;
+    }
+
     private void empty(Place place) {
         place.giveBack();
         free.addLast(place);
     }
 
-    /** Whoever uses it empties it herself when she has done. */
-    private void emptyIfFree(Place place) {
-        if (free.remove(place)) {
+    /** A call that takes too long is ended; who uses an old connection gives it back herself when she has done. */
+    private void look(Place place, OwnConnection connection) {
+        connection.abortIfOverdue();
+        if (place.isOld() && free.remove(place)) {
             empty(place);
         }
     }
@@ -113,8 +141,8 @@ final class OwnConnections implements AutoCloseable {
     private final class Place {
 
         private @Nullable CompletableFuture<OwnConnection> connection;
-        private long old;
-        private @Nullable Future<?> end;
+        private volatile long old;
+        private @Nullable Future<?> watch;
 
         OwnConnection connection(long deadline) throws InterruptedException {
             CompletableFuture<OwnConnection> coming = connection;
@@ -131,9 +159,10 @@ final class OwnConnections implements AutoCloseable {
 
         private OwnConnection open() {
             try {
-                OwnConnection opened = new OwnConnection(pool.getConnection(), dialect, lockWait);
+                Connection connection = pool.getConnection();
+                OwnConnection opened = new OwnConnection(connection, dialect, lockWait, start(connection));
                 old = System.nanoTime() + LONGEST_USE.toNanos();
-                end = others.schedule(() -> emptyIfFree(this), LONGEST_USE.toNanos(), TimeUnit.NANOSECONDS);
+                watch = others.scheduleWithFixedDelay(() -> look(this, opened), A_LOOK, A_LOOK, TimeUnit.MILLISECONDS);
                 return opened;
             } catch (SQLException failure) {
                 throw new CompletionException(failure);
@@ -149,8 +178,8 @@ final class OwnConnections implements AutoCloseable {
             CompletableFuture<OwnConnection> there = connection;
             if (there != null && there.isDone()) {
                 connection = null;
-                if (end != null) {
-                    end.cancel(false);
+                if (watch != null) {
+                    watch.cancel(false);
                 }
                 if (!there.isCompletedExceptionally()) {
                     there.join().close();

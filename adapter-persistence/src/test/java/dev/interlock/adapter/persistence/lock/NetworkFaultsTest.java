@@ -32,7 +32,6 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +45,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
+import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
@@ -55,6 +55,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @PersistenceTest
 @Import(NetworkFaultsTest.Detour.class)
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
 @Timeout(60)
 class NetworkFaultsTest {
 
@@ -111,13 +112,15 @@ class NetworkFaultsTest {
         network.goOn();
     }
 
-    static Stream<Arguments> faultsOfEachTable() {
-        return Stream.of("locks", "dist_lock", "lock_table", "purchase_order")
-                .flatMap(table -> Stream.of(Fault.values()).map(fault -> Arguments.of(table, fault)));
+    /** Every table is asked by the same code, so one of them meets all the faults. */
+    static Stream<Arguments> faultsOfTables() {
+        return Stream.concat(
+                Stream.of(Fault.values()).map(fault -> Arguments.of("dist_lock", fault)),
+                Stream.of("locks", "lock_table", "purchase_order").map(table -> Arguments.of(table, Fault.HANGING)));
     }
 
     @ParameterizedTest
-    @MethodSource("faultsOfEachTable")
+    @MethodSource("faultsOfTables")
     void whoAsksIsAnsweredInTimeAndLeavesNothing(String table, Fault fault) throws InterruptedException {
         LeaseStore store = Objects.requireNonNull(stores.get(table));
         try (LeaseDistributedLock lock = new LeaseDistributedLock(store)) {
@@ -168,11 +171,12 @@ class NetworkFaultsTest {
         }
     }
 
-    @Test
-    void whoHoldsItIsSuspectWhileTheDatabaseRefuses() throws InterruptedException {
+    @ParameterizedTest
+    @EnumSource(names = {"HANGING", "REFUSING"})
+    void whoHoldsItIsSuspectWhileTheDatabaseIsOutOfReach(Fault fault) throws InterruptedException {
         try (LeaseDistributedLock lock = new LeaseDistributedLock(leases);
                 Grant grant = watched(lock)) {
-            Fault.REFUSING.strike.accept(network);
+            fault.strike.accept(network);
 
             await(() -> grant.state() != State.HELD);
             assertThat(grant.state()).isEqualTo(State.SUSPECT);
@@ -184,7 +188,7 @@ class NetworkFaultsTest {
     }
 
     private Grant watched(LeaseDistributedLock lock) throws InterruptedException {
-        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(5));
+        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(2));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }
 

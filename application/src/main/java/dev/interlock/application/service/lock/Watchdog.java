@@ -1,5 +1,6 @@
 package dev.interlock.application.service.lock;
 
+import dev.interlock.application.port.out.lock.Grant.State;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.LockTarget;
@@ -79,7 +80,10 @@ final class Watchdog implements AutoCloseable {
         }
     }
 
-    /** Of a grant that was closed meanwhile there is nothing to say: its lease may be another's. */
+    /**
+     * Of a grant that was closed meanwhile there is nothing to say: its lease may be another's. What was lost before the answer
+     * came stays lost, and whatever that beat did is taken back: the others need not wait for its end.
+     */
     private void answered(long sent, Optional<Duration> left) {
         Runnable told;
         synchronized (this) {
@@ -88,10 +92,14 @@ final class Watchdog implements AutoCloseable {
             }
             if (left.isPresent()) {
                 tenure.extended(targets, sent, left.get());
-                in(terms.lease().dividedBy(3));
-                return;
+                if (tenure.state(targets) != State.LOST) {
+                    in(terms.lease().dividedBy(3));
+                    return;
+                }
+                calls.release(targets, tenure.lockId(), tenure.name());
+            } else {
+                tenure.lose(targets);
             }
-            tenure.lose(targets);
             closed = true;
             told = onLoss;
         }

@@ -533,6 +533,22 @@ public abstract class DistributedLockContract {
         grant.close();
     }
 
+    /** The store was away, and serves her beat when her time is over: she was told, and the next one does not wait for her. */
+    @Test
+    void aBeatThatComesTooLateRevivesNothing() throws Exception {
+        CountDownLatch told = new CountDownLatch(1);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(SHORT), a);
+        grant.onLost(told::countDown);
+        leases.hang();
+        told.await();
+
+        leases.goOn();
+
+        await(() -> tried(there, lee, a).map(DistributedLockContract::closed).isPresent());
+        assertThat(grant.state()).isEqualTo(State.LOST);
+        grant.close();
+    }
+
     @Test
     void whoIsTooLateToListenIsToldAtOnce() throws Exception {
         Grant grant = take(here, kim, SHORT, a);
