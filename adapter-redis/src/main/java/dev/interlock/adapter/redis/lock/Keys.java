@@ -1,5 +1,6 @@
 package dev.interlock.adapter.redis.lock;
 
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.util.regex.Pattern;
 
@@ -27,6 +28,11 @@ record Keys(String namespace, String store) {
     /** What all leases of a type are found by. */
     String pattern(String type) {
         return literal(prefix() + type + "/") + "*";
+    }
+
+    /** Another one each time. */
+    String channel() {
+        return "{%s}:calls:%s".formatted(namespace, LockId.random().value());
     }
 
     private String prefix() {

@@ -21,4 +21,9 @@ class RedisConfiguration {
     ValueLeases redis(RedisNode node, RedisProperties settings, Fence fence) {
         return new ValueLeases(node, settings.namespace(), fence);
     }
+
+    @Bean("redis_hash")
+    HashLeases redisHash(RedisNode node, RedisProperties settings, Fence fence) {
+        return new HashLeases(node, settings.namespace(), fence);
+    }
 }

@@ -26,6 +26,9 @@ import org.springframework.dao.QueryTimeoutException;
  */
 abstract class RedisLeases implements LeaseStore {
 
+    /** Of who doesn't wait. */
+    static final String NOBODY = "";
+
     final RedisNode node;
     final Keys keys;
     private final LeaseScripts scripts;
@@ -40,6 +43,11 @@ abstract class RedisLeases implements LeaseStore {
 
     @Override
     public Acquisition acquire(LeaseRequest request) {
+        return acquire(request, NOBODY);
+    }
+
+    /** @param waiter by which name she waits if others hold it */
+    final Acquisition acquire(LeaseRequest request, String waiter) {
         List<String> names = new ArrayList<>();
         names.add(keys.tokens());
         names.addAll(names(request.targets()));
@@ -49,7 +57,8 @@ abstract class RedisLeases implements LeaseStore {
                 request.lockId().value(),
                 request.owner(),
                 Micros.of(request.terms().lease()),
-                Micros.of(request.terms().cap()));
+                Micros.of(request.terms().cap()),
+                waiter);
         try {
             return acquisition(request, RedisNode.await(reply, request.reply()));
         } catch (QueryTimeoutException late) {

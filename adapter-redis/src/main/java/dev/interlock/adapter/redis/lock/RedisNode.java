@@ -5,11 +5,15 @@ import io.lettuce.core.ClientOptions.DisconnectedBehavior;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisNoScriptException;
+import io.lettuce.core.RedisURI;
 import io.lettuce.core.ScanArgs;
 import io.lettuce.core.ScanIterator;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.SocketOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.StringCodec;
+import io.lettuce.core.pubsub.RedisPubSubListener;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.Delay;
 import java.time.Duration;
@@ -37,6 +41,7 @@ final class RedisNode implements AutoCloseable {
     private static final int SCANNED_AT_ONCE = 1000;
 
     private final Duration timeout;
+    private final RedisURI uri;
     private final ClientResources resources;
     private final RedisClient client;
     private final StatefulRedisConnection<String, String> connection;
@@ -51,14 +56,15 @@ final class RedisNode implements AutoCloseable {
                 .reconnectDelay(
                         Delay.equalJitter(Duration.ofMillis(100), Duration.ofSeconds(1), 2, TimeUnit.MILLISECONDS))
                 .build();
-        this.client = RedisClient.create(resources, url);
+        this.uri = RedisURI.create(url);
+        this.client = RedisClient.create(resources);
         client.setOptions(ClientOptions.builder()
                 .disconnectedBehavior(DisconnectedBehavior.REJECT_COMMANDS)
                 .replayFilter(command -> true)
                 .requestQueueSize(MOST_UNANSWERED)
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
                 .build());
-        this.connection = client.connect();
+        this.connection = client.connect(uri);
         connection.setTimeout(timeout);
     }
 
@@ -89,6 +95,17 @@ final class RedisNode implements AutoCloseable {
                 log.warn("Redis was not told, and will see for itself: {}", keys, failure);
             }
         });
+    }
+
+    /** On a connection of its own, which subscribes again by itself after a break. */
+    CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
+            String channel, RedisPubSubListener<String, String> listener) {
+        return client.connectPubSubAsync(StringCodec.UTF8, uri)
+                .toCompletableFuture()
+                .thenCompose(subscription -> {
+                    subscription.addListener(listener);
+                    return subscription.async().subscribe(channel).thenApply(done -> subscription);
+                });
     }
 
     List<Object> run(Script script, List<String> keys, Object... arguments) {

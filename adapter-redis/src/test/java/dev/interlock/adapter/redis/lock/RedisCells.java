@@ -28,8 +28,13 @@ class RedisCells implements ArgumentsProvider {
 
         Stream<RedisCell> cells() {
             String namespace = "test " + LockId.random().value();
-            return Stream.of(new RedisCell(
-                    "redis", new ValueLeases(node, namespace, new InMemoryFence()), NoDatabase.transaction()));
+            return Stream.of(
+                    new RedisCell(
+                            "redis", new ValueLeases(node, namespace, new InMemoryFence()), NoDatabase.transaction()),
+                    new RedisCell(
+                            "redis_hash",
+                            new HashLeases(node, namespace, new InMemoryFence()),
+                            NoDatabase.transaction()));
         }
 
         @Override

@@ -1,0 +1,122 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.domain.lock.LockId;
+import io.lettuce.core.pubsub.RedisPubSubAdapter;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Those of this process who wait, and the one channel on which they are called; it is opened when the first of them comes.
+ *
+ * <p>A call is a hint. Whenever the channel is open again after a break all are called, for what was said meanwhile is lost.
+ * Who is called and doesn't wait here any more lets the next one be called.
+ */
+final class WaitingRoom implements AutoCloseable {
+
+    private final RedisNode node;
+    private final String channel;
+    private final Script leave;
+    private final Map<LockId, Waiting> waiting = new ConcurrentHashMap<>();
+    private @Nullable CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription;
+
+    /** @param leave takes somebody out of the line at the server */
+    WaitingRoom(RedisNode node, String channel, Script leave) {
+        this.node = node;
+        this.channel = channel;
+        this.leave = leave;
+    }
+
+    /** Before she asks: she may be called before she has heard that she was refused. */
+    Waiting enter(LockId lockId, Duration within) {
+        RedisNode.await(subscription(), within);
+        Waiting me = new Waiting(lockId);
+        waiting.put(lockId, me);
+        return me;
+    }
+
+    /** Who doesn't stand in line at the server. */
+    void leave(Waiting me) {
+        waiting.remove(me.lockId, me);
+    }
+
+    private synchronized CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription() {
+        if (subscription == null || subscription.isCompletedExceptionally()) {
+            subscription = node.subscribe(channel, new Calls());
+        }
+        return subscription;
+    }
+
+    /** @param message a lock id and a key, as {@code hash.lua} says them */
+    private void call(String message) {
+        int space = message.indexOf(' ');
+        LockId lockId = new LockId(message.substring(0, space));
+        Waiting called = waiting.remove(lockId);
+        if (called == null) {
+            node.tell(leave, List.of(message.substring(space + 1)), name(lockId));
+        } else {
+            called.complete(null);
+        }
+    }
+
+    private String name(LockId lockId) {
+        return channel + " " + lockId.value();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (subscription != null) {
+            subscription.thenAccept(StatefulRedisPubSubConnection::close).join();
+        }
+    }
+
+    private final class Calls extends RedisPubSubAdapter<String, String> {
+
+        @Override
+        public void message(String from, String message) {
+            call(message);
+        }
+
+        @Override
+        public void subscribed(String to, long count) {
+            waiting.values().removeIf(each -> each.complete(null));
+        }
+    }
+
+    /** Done when she is called. */
+    final class Waiting extends CompletableFuture<@Nullable Void> {
+
+        private final LockId lockId;
+        private volatile @Nullable String key;
+
+        private Waiting(LockId lockId) {
+            this.lockId = lockId;
+        }
+
+        /** By which she stands in line at the server. */
+        String name() {
+            return WaitingRoom.this.name(lockId);
+        }
+
+        /** Where she was put in line. */
+        Waiting at(String lease) {
+            key = lease;
+            return this;
+        }
+
+        /** Also when she was called already: then the next one is. */
+        @Override
+        public boolean cancel(boolean mayInterrupt) {
+            boolean canceled = super.cancel(mayInterrupt);
+            leave(this);
+            if (key != null) {
+                node.tell(leave, List.of(key), name());
+            }
+            return canceled;
+        }
+    }
+}
