@@ -49,6 +49,7 @@ final class RedisNode implements AutoCloseable {
     /**
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
      * @param timeout for a command of whoever doesn't say how long she waits
+     * @throws EvictionException if the server may forget locks
      */
     RedisNode(String url, Duration timeout) {
         this.timeout = timeout;
@@ -66,6 +67,27 @@ final class RedisNode implements AutoCloseable {
                 .build());
         this.connection = client.connect(uri);
         connection.setTimeout(timeout);
+        refuseEviction();
+    }
+
+    private void refuseEviction() {
+        String policy = memory("maxmemory_policy");
+        if (!policy.equals("noeviction")) {
+            close();
+            throw new EvictionException(uri.getHost() + ":" + uri.getPort(), policy);
+        }
+    }
+
+    /** Managed servers let nobody ask for their configuration; but that much of it they tell. */
+    private String memory(String name) {
+        return connection
+                .sync()
+                .info("memory")
+                .lines()
+                .filter(line -> line.startsWith(name + ":"))
+                .map(line -> line.substring(name.length() + 1))
+                .findFirst()
+                .orElse("unknown");
     }
 
     Duration timeout() {
