@@ -76,6 +76,8 @@ final class WaitingRoom implements AutoCloseable {
 
     private final class Calls extends RedisPubSubAdapter<String, String> {
 
+        private boolean wasOpen;
+
         @Override
         public void message(String from, String message) {
             call(message);
@@ -83,7 +85,10 @@ final class WaitingRoom implements AutoCloseable {
 
         @Override
         public void subscribed(String to, long count) {
-            waiting.values().removeIf(each -> each.complete(null));
+            if (wasOpen) {
+                waiting.values().removeIf(each -> each.complete(null));
+            }
+            wasOpen = true;
         }
     }
 

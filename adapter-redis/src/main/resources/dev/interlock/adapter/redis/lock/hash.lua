@@ -30,7 +30,7 @@ end
 local add = change
 
 local function line(key)
-  return key .. ':line'
+  return (string.gsub(key, '^({.-}:)hash:', '%1line:'))
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later she is taken to have died.

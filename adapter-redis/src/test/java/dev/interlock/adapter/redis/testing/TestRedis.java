@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import redis.embedded.core.ExecutableProvider;
@@ -82,6 +83,21 @@ public final class TestRedis implements AutoCloseable {
         } finally {
             client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
         }
+    }
+
+    /** How often that command was run since it started, by whomever, scripts included. */
+    public long calls(String command) {
+        return statistic("commandstats", "cmdstat_" + command.toLowerCase(Locale.ROOT) + ":calls=")
+                .map(counts -> Long.valueOf(counts.replaceFirst(",.*", "")))
+                .orElse(0L);
+    }
+
+    private Optional<String> statistic(String section, String prefix) {
+        return ask(connection -> connection.sync().info(section))
+                .lines()
+                .filter(line -> line.startsWith(prefix))
+                .map(line -> line.substring(prefix.length()))
+                .findFirst();
     }
 
     @Override

@@ -108,10 +108,10 @@ final class Asking {
         try {
             verifyHeld();
             LeaseRequest wanted = tenure.request(request.targets(), request.terms());
-            long sent = System.nanoTime();
-            if (until - sent > 0) {
+            if (!request.patience().isZero()) {
                 wanted = wanted.waiting();
             }
+            long sent = System.nanoTime();
             Acquisition answer = calls.acquire(wanted, fresh, until);
             if (answer instanceof Held held) {
                 return Optional.of(held);
