@@ -38,7 +38,7 @@ class RedisFaultsTest {
     String store = "";
 
     private final TestRedis redis = TestRedis.start();
-    private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(10));
+    private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(2));
     private final LockTarget target = new LockTarget("Test", "1");
 
     private RedisCell cell;

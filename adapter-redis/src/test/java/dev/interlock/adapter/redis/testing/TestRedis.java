@@ -92,6 +92,11 @@ public final class TestRedis implements AutoCloseable {
                 .orElse(0L);
     }
 
+    /** By its own clock. */
+    public long seconds() {
+        return Long.parseLong(ask(connection -> connection.sync().time()).get(0));
+    }
+
     private Optional<String> statistic(String section, String prefix) {
         return ask(connection -> connection.sync().info(section))
                 .lines()
