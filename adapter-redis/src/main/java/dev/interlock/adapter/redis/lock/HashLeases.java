@@ -5,7 +5,7 @@ import dev.interlock.application.port.out.lock.Acquisition;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseRequest;
-import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Leases as hashes, and a line in front of each (T14), after Redisson's lock. A request that is refused and waits is put in line
@@ -26,15 +26,14 @@ final class HashLeases extends RedisLeases implements AutoCloseable {
 
     @Override
     public Acquisition acquire(LeaseRequest request) {
-        if (!request.waits()) {
-            return acquire(request, NOBODY);
-        }
-        long start = System.nanoTime();
-        Waiting waiting = room.enter(request.lockId(), request.reply());
-        Duration left = request.reply().minusNanos(System.nanoTime() - start);
+        Optional<Waiting> waiting = request.waits() ? room.enter(request.lockId()) : Optional.empty();
+        return waiting.isPresent() ? acquire(request, waiting.get()) : acquire(request, NOBODY);
+    }
+
+    private Acquisition acquire(LeaseRequest request, Waiting waiting) {
         boolean waits = false;
         try {
-            Acquisition answer = acquire(request.answeredWithin(left), waiting.name());
+            Acquisition answer = acquire(request, waiting.name());
             if (answer instanceof Held held) {
                 waits = true;
                 return new Held(held.by(), waiting.at(keys.lease(held.by().target())));

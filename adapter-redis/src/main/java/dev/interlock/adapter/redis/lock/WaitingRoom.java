@@ -3,9 +3,9 @@ package dev.interlock.adapter.redis.lock;
 import dev.interlock.domain.lock.LockId;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +31,17 @@ final class WaitingRoom implements AutoCloseable {
         this.leave = leave;
     }
 
-    /** Before she asks: she may be called before she has heard that she was refused. */
-    Waiting enter(LockId lockId, Duration within) {
-        RedisNode.await(subscription(), within);
+    /**
+     * Before she asks: she may be called before she has heard that she was refused. Empty while the channel is not open yet: for
+     * that nobody waits.
+     */
+    Optional<Waiting> enter(LockId lockId) {
+        if (!isOpen()) {
+            return Optional.empty();
+        }
         Waiting me = new Waiting(lockId);
         waiting.put(lockId, me);
-        return me;
+        return Optional.of(me);
     }
 
     /** Who doesn't stand in line at the server. */
@@ -44,11 +49,11 @@ final class WaitingRoom implements AutoCloseable {
         waiting.remove(me.lockId, me);
     }
 
-    private synchronized CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription() {
+    private synchronized boolean isOpen() {
         if (subscription == null || subscription.isCompletedExceptionally()) {
             subscription = node.subscribe(channel, new Calls());
         }
-        return subscription;
+        return subscription.isDone() && !subscription.isCompletedExceptionally();
     }
 
     /** @param message a lock id and a key, as {@code hash.lua} says them */

@@ -6,10 +6,10 @@ local function read(key)
   if not fields[1] then
     return nil
   end
-  return {
+  return unless_over(key, {
     token = tonumber(fields[1]), since = tonumber(fields[2]), beat = tonumber(fields[3]), stop = tonumber(fields[4]),
     lockid = fields[5], owner = fields[6]
-  }
+  })
 end
 
 local function erase(key)

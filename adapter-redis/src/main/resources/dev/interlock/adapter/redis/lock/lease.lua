@@ -10,9 +10,17 @@ local function text(number)
   return string.format('%.0f', number)
 end
 
--- What the server may wait until it lets the lease go: whole milliseconds, never too few.
+-- The server lets a key go in whole milliseconds, never too early; who comes in between lets it go herself.
 local function milliseconds(lease, now)
   return text(math.ceil((lease.stop - now) / 1000))
+end
+
+local function unless_over(key, lease)
+  if lease.stop > time() then
+    return lease
+  end
+  redis.call('DEL', key)
+  return nil
 end
 
 -- Grows with every grant. A server that came back without its data goes on growing as well, because time did.
@@ -33,10 +41,10 @@ local function beaten(lease, now)
   return lease
 end
 
--- As it is told: durations. A lease that is there is live: the server is about to let it go.
+-- As it is told: durations.
 local function told(lease, now)
   return {
     lease.lockid, lease.owner, lease.token,
-    now - lease.since, math.max(now - lease.beat, 0), math.max(lease.stop - now, 1000)
+    now - lease.since, math.max(now - lease.beat, 0), math.max(lease.stop - now, 0)
   }
 end

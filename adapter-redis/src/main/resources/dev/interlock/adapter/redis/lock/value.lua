@@ -1,5 +1,4 @@
--- A lease is a string. It ends when the server lets its key go; that its end is written down too is for those who ask.
--- The owner comes last: her name may have spaces.
+-- A lease is a string, which the server lets go at its end. The owner comes last: her name may have spaces.
 
 local function read(key)
   local value = redis.call('GET', key)
@@ -7,10 +6,10 @@ local function read(key)
     return nil
   end
   local token, since, beat, stop, lockid, owner = string.match(value, '^(%d+) (%d+) (%d+) (%d+) (%x+) (.*)$')
-  return {
+  return unless_over(key, {
     token = tonumber(token), since = tonumber(since), beat = tonumber(beat), stop = tonumber(stop),
     lockid = lockid, owner = owner
-  }
+  })
 end
 
 local function written(lease)

@@ -204,6 +204,7 @@ class HashLeasesTest {
 
         Peer(String owner) {
             this.owner = owner;
+            Channel.awaitOpen(leases);
         }
 
         Object ask(LockTarget... targets) {

@@ -74,6 +74,7 @@ class RedisCommandsTest {
 
     @Test
     void aProcessHasOneChannelForAllItsLocks() {
+        Channel.awaitOpen(leases);
         for (int i = 0; i < 10_000; i++) {
             assertThat(leases.acquire(request(target(i), "kim").waiting())).isInstanceOf(Granted.class);
         }
@@ -110,6 +111,7 @@ class RedisCommandsTest {
     /** Published: what was said to nobody wakes the next waiters once each, in vain (locks.md C.74). */
     @Test
     void callsThatCameBeforeSheWaitedWakeNobody() throws Exception {
+        Channel.awaitOpen(leases);
         LockOwner lee = LockOwner.named("lee");
         LeaseRequest kims =
                 new LeaseRequest(List.of(target(1), target(2)), LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));
