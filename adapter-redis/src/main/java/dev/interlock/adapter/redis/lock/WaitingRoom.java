@@ -53,6 +53,10 @@ final class WaitingRoom implements AutoCloseable {
         if (subscription == null || subscription.isCompletedExceptionally()) {
             subscription = node.subscribe(channel, new Calls());
         }
+        return isOpened(subscription);
+    }
+
+    private static boolean isOpened(CompletableFuture<?> subscription) {
         return subscription.isDone() && !subscription.isCompletedExceptionally();
     }
 
@@ -74,8 +78,8 @@ final class WaitingRoom implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        if (subscription != null) {
-            subscription.thenAccept(StatefulRedisPubSubConnection::close).join();
+        if (subscription != null && isOpened(subscription)) {
+            subscription.join().close();
         }
     }
 
