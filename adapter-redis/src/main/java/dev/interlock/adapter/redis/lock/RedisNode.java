@@ -31,7 +31,8 @@ import org.springframework.dao.QueryTimeoutException;
  * One Redis server. All threads share one connection, and the server does what they ask in the order in which they asked.
  *
  * <p>While it is out of reach every command fails at once, and a new connection is tried ten times a second at most and once a
- * second at least. What was underway when the connection broke is not sent again: nobody waits for it any more.
+ * second at least. What was underway when the connection broke is not sent again; whoever asked for it hears nothing until her
+ * time is over.
  */
 final class RedisNode implements AutoCloseable {
 
