@@ -57,6 +57,13 @@ final class DependencyRules {
     static final ArchRule ADAPTERS_DO_NOT_SEE_EACH_OTHER =
             slices().matching("dev.interlock.adapter.(*)..").should().notDependOnEachOther();
 
+    static final ArchRule REDIS_CAN_BE_REMOVED = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.interlock.adapter.redis..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.interlock.adapter.redis..", "io.lettuce..");
+
     static final ArchRule ADAPTERS_SPEAK_TO_PORTS = noClasses()
             .that()
             .resideInAPackage("dev.interlock.adapter..")

@@ -37,6 +37,7 @@ class DependencyRulesTest {
                 Arguments.of(
                         DependencyRules.ADAPTERS_DO_NOT_SEE_EACH_OTHER,
                         List.of(WrongController.class, PublicRepository.class)),
+                Arguments.of(DependencyRules.REDIS_CAN_BE_REMOVED, List.of(WrongController.class)),
                 Arguments.of(
                         DependencyRules.ADAPTERS_SPEAK_TO_PORTS, List.of(WrongController.class, WrongService.class)),
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),

@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.lock;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * A store on pools of a certain kind.
+ * A store, and the fence, on pools of a certain kind.
  *
  * @param everyRound whether races are run as often as was asked for, and not a tenth of that
  * @param times the columns that have to move when time is to pass
@@ -20,6 +21,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 record StoreCell(
         String name,
         LeaseStore store,
+        Fence fence,
         TransactionTemplate transaction,
         JdbcClient database,
         boolean everyRound,
@@ -30,6 +32,7 @@ record StoreCell(
         LockDialect dialect = LockDialect.of(Engine.of(main.getJdbcUrl()));
         OwnConnections own = new OwnConnections(locks, locks.getMaximumPoolSize(), dialect, StoreCells.LOCK_WAIT);
         LockJdbc jdbc = new LockJdbc(main, own);
+        Fence fence = new FenceTable(jdbc);
         TransactionTemplate transaction = new TransactionTemplate(new JdbcTransactionManager(main));
         transaction.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         JdbcClient database = JdbcClient.create(main);
@@ -38,6 +41,7 @@ record StoreCell(
                 new StoreCell(
                         "locks" + pool,
                         new LocksTable(jdbc, dialect),
+                        fence,
                         transaction,
                         database,
                         everyRound,
@@ -46,6 +50,7 @@ record StoreCell(
                 new StoreCell(
                         "dist_lock" + pool,
                         new DistLockTable(jdbc, dialect),
+                        fence,
                         transaction,
                         database,
                         everyRound,
@@ -54,6 +59,7 @@ record StoreCell(
                 new StoreCell(
                         "purchase_order" + pool,
                         new OrdersForTargets(new OrderRowLeases(jdbc, dialect), transaction, database),
+                        fence,
                         transaction,
                         database,
                         everyRound,
@@ -62,6 +68,7 @@ record StoreCell(
                 new StoreCell(
                         "lock_table" + pool,
                         new LockTable(jdbc, dialect),
+                        fence,
                         transaction,
                         database,
                         everyRound,

@@ -9,11 +9,14 @@ import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.port.out.lock.LostGrantException;
-import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +38,7 @@ final class Asking {
     private final long until;
     private final long first = System.nanoTime();
     private @Nullable LockStoreException failure;
+    private @Nullable Future<?> freed;
 
     /**
      * @param reply what the store may take to answer, on top of the time that is left
@@ -78,9 +82,12 @@ final class Asking {
                 if (left <= 0) {
                     return inVain();
                 }
-                pause(Math.min(pause.get().toNanos(), left));
+                rest(Math.min(pause.get().toNanos(), left));
             }
         } finally {
+            if (freed != null) {
+                freed.cancel(false);
+            }
             if (!settled) {
                 abandon();
             }
@@ -96,24 +103,34 @@ final class Asking {
 
     /** Empty if it is granted; else, when to ask again. */
     private Optional<Duration> attempt() throws InterruptedException {
+        freed = null;
         try {
-            return holder().map(Pauses::whileHeld);
+            return holder().map(this::whileHeld);
         } catch (LockStoreException failed) {
             failure = failed;
             return Optional.of(Pauses.AFTER_FAILURE);
         }
     }
 
+    /** Who is told when it is free has nothing to ask before the lease ends. */
+    private Duration whileHeld(Held held) {
+        freed = held.freed();
+        return freed == null ? Pauses.whileHeld(held.by()) : held.by().remaining();
+    }
+
     /** Empty if it is granted; else, who has it. */
-    private Optional<Lease> holder() throws InterruptedException {
+    private Optional<Held> holder() throws InterruptedException {
         tenure.changing().lock();
         try {
             verifyHeld();
             LeaseRequest wanted = tenure.request(request.targets(), request.terms());
+            if (!request.patience().isZero()) {
+                wanted = wanted.waiting();
+            }
             long sent = System.nanoTime();
             Acquisition answer = acquire(wanted.answeredWithin(timeToAnswer(sent)));
             if (answer instanceof Held held) {
-                return Optional.of(held.by());
+                return Optional.of(held);
             }
             if (!tenure.granted(((Granted) answer).leases(), request.terms(), first, sent)) {
                 throw new LostGrantException(tenure.targets().get(0));
@@ -152,6 +169,18 @@ final class Asking {
             tenure.abandon();
         } finally {
             tenure.changing().unlock();
+        }
+    }
+
+    private void rest(long nanos) throws InterruptedException {
+        if (freed == null) {
+            pause(nanos);
+            return;
+        }
+        try {
+            freed.get(nanos, TimeUnit.NANOSECONDS);
+        } catch (TimeoutException | ExecutionException untold) {
+            // Told or not, she asks again: it was a hint.
         }
     }
 

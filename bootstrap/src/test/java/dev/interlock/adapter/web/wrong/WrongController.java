@@ -1,12 +1,13 @@
 package dev.interlock.adapter.web.wrong;
 
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
+import dev.interlock.adapter.redis.wrong.NamedLeases;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.wrong.WrongService;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** Breaks rules on purpose: a page that reaches for an out-port, a service and another adapter. */
+/** Breaks rules on purpose: a page that reaches for an out-port, a service and other adapters. */
 public class WrongController {
 
     @Autowired
@@ -20,4 +21,8 @@ public class WrongController {
     @Autowired
     @Nullable
     PublicRepository repository;
+
+    @Autowired
+    @Nullable
+    NamedLeases leases;
 }

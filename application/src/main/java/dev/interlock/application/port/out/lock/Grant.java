@@ -42,8 +42,8 @@ public interface Grant extends AutoCloseable {
     boolean extend(Duration lease);
 
     /**
-     * The fence: makes sure, within the caller's transaction, that the target is still held, and keeps everybody else from
-     * getting it before that transaction ends.
+     * The fence: makes sure, within the caller's transaction, that the target is still held, and lets nobody who gets it later
+     * through her own check before that transaction ends.
      *
      * @throws LostGrantException if it is not
      */

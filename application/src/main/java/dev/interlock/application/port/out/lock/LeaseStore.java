@@ -15,8 +15,8 @@ import java.util.Optional;
  * the same as if there were none: nobody finds out, extends or frees what is another's.
  *
  * <p>{@link #acquire}, {@link #extend} and {@link #shorten} take effect at once, whatever transaction the caller is in, and
- * never wait for its connections. {@link #check} and {@link #release} belong to the caller's transaction where the store can
- * join it.
+ * never wait for its connections. {@link #check} belongs to the caller's transaction, and what is released within one is free
+ * when that commits.
  */
 public interface LeaseStore {
 
@@ -49,8 +49,9 @@ public interface LeaseStore {
     void shorten(LockTarget target, LockId lockId, String owner, Duration left);
 
     /**
-     * Answers the lease if it is live, and keeps it from being taken by anybody until the caller's transaction ends, even
-     * if its time comes meanwhile. So a write in that transaction is the holder's, or is refused.
+     * Answers the lease if it is live, and lets no later holder's check pass until the caller's transaction ends, even if the
+     * lease's time comes meanwhile; nor this one after a later holder's. So a write in that transaction is the holder's, or is
+     * refused. A store in the same database keeps the target from being granted until then; one elsewhere asks a {@link Fence}.
      */
     Optional<Lease> check(LockTarget target, LockId lockId, String owner);
 

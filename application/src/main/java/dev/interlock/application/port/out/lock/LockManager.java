@@ -24,7 +24,8 @@ public interface LockManager {
     Lease tryLock(LockTarget target, String owner, LeaseTerms terms);
 
     /**
-     * Makes sure, within the caller's transaction, that the lock is held; nobody else gets it before that transaction ends.
+     * Makes sure, within the caller's transaction, that the lock is held; nobody who gets it later passes her own check before
+     * that transaction ends.
      *
      * @throws NoLockException if it is not
      */
@@ -32,7 +33,7 @@ public interface LockManager {
 
     /**
      * Gives the lock back, within the caller's transaction: released means committed. What is not held any more needs no
-     * giving back: a lease may end between the check and here, while nobody else could take it.
+     * giving back: a lease may end between the check and here, and nobody else's check has passed.
      */
     void releaseLock(LockTarget target, LockId lockId, String owner);
 

@@ -16,6 +16,8 @@ import java.util.function.LongSupplier;
 /**
  * Leases without a database, by a clock that only goes forward.
  *
+ * <p>Who waits is told when it is free.
+ *
  * <p>It joins no transaction: a release takes effect at once, and a {@link #check} keeps nobody out when the lease's time
  * comes. What rests on that is for the tests of a store that can.
  */
@@ -23,6 +25,7 @@ public final class InMemoryLeases implements LeaseStore {
 
     private final LongSupplier nanos;
     private final Map<LockTarget, Row> rows = new HashMap<>();
+    private final InMemoryLines lines = new InMemoryLines();
 
     public InMemoryLeases() {
         this(System::nanoTime);
@@ -41,8 +44,10 @@ public final class InMemoryLeases implements LeaseStore {
                 .filter(row -> !row.owner.equals(request.owner()))
                 .findFirst();
         if (others.isPresent()) {
-            return new Held(others.get().lease(now));
+            Lease by = others.get().lease(now);
+            return request.waits() ? new Held(by, lines.enter(by.target(), request.lockId())) : new Held(by);
         }
+        request.targets().forEach(target -> lines.leave(target, request.lockId()));
         return new Granted(request.targets().stream()
                 .map(target -> grant(target, request, now))
                 .toList());
@@ -100,6 +105,7 @@ public final class InMemoryLeases implements LeaseStore {
                 .filter(target -> isMine(target, lockId, owner, now))
                 .toList();
         mine.forEach(target -> rows.computeIfPresent(target, (same, row) -> row.beaten(row.beatAt, now)));
+        mine.forEach(lines::callNext);
         return mine.size() == targets.size();
     }
 

@@ -1,0 +1,61 @@
+package dev.interlock.adapter.persistence.lock;
+
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.domain.lock.LockTarget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
+import org.springframework.stereotype.Component;
+
+/**
+ * The fence in the table {@code lock_fence}: a row a target, with the highest token that has passed. Who passes has its row
+ * until her transaction ends.
+ *
+ * <p>The row is there before her transaction looks for it, made by a connection of its own: whoever locks a row that is
+ * missing locks, at some levels of isolation, the gap, and deadlocks with the next who does so. And once it is there a
+ * rollback does not take it back.
+ */
+@Component
+class FenceTable implements Fence {
+
+    private static final LeaseStatement FIND =
+            new LeaseStatement("select token from lock_fence where name in (:targets)");
+
+    private static final LeaseStatement ADD = new LeaseStatement(
+            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token");
+
+    private static final LeaseStatement CLAIM =
+            new LeaseStatement("update lock_fence set token = greatest(token, :token) where name in (:targets)");
+
+    /** For update, or a transaction that has read before sees the token of then. */
+    private static final LeaseStatement PASSED =
+            new LeaseStatement("select token from lock_fence where name in (:targets) for update");
+
+    private final LockJdbc jdbc;
+
+    FenceTable(LockJdbc jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public boolean passes(LockTarget target, long token) {
+        MapSqlParameterSource values = new MapSqlParameterSource(LeaseStatement.TARGETS, List.of(target.name()))
+                .addValue("name", target.name())
+                .addValue("token", token);
+        return jdbc.withCaller(callers -> {
+            jdbc.atOnce(own -> addRow(own, values));
+            CLAIM.update(callers, values);
+            return tokens(PASSED, callers, values).equals(List.of(token));
+        });
+    }
+
+    private static boolean addRow(Connection own, MapSqlParameterSource values) throws SQLException {
+        return tokens(FIND, own, values).isEmpty() && ADD.update(own, values) > 0;
+    }
+
+    private static List<Long> tokens(LeaseStatement query, Connection connection, MapSqlParameterSource values)
+            throws SQLException {
+        return query.query(connection, values, (row, n) -> row.getLong("token"));
+    }
+}

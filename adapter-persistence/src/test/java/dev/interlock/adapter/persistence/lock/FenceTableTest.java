@@ -1,0 +1,141 @@
+package dev.interlock.adapter.persistence.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.FenceContract;
+import dev.interlock.application.port.out.lock.Rivals;
+import dev.interlock.domain.lock.LockTarget;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.springframework.transaction.IllegalTransactionStateException;
+
+/** On pools of every kind, and without a single deadlock in its races. */
+@DatabaseTest
+@ParameterizedClass
+@ArgumentsSource(StoreCells.ThatReadTheLatest.class)
+@Timeout(60)
+class FenceTableTest extends FenceContract {
+
+    private static final int RIVALS = 8;
+
+    private final StoreCell cell;
+    private final LockTarget target = aTarget();
+    private long deadlocksBefore;
+
+    FenceTableTest(StoreCell cell) {
+        this.cell = cell;
+    }
+
+    @Override
+    protected Fence fence() {
+        return cell.fence();
+    }
+
+    @Override
+    protected <T> T inTransaction(Supplier<T> work) {
+        return cell.inTransaction(work);
+    }
+
+    @BeforeEach
+    void countDeadlocks() {
+        deadlocksBefore = Server.deadlocks(cell.database());
+    }
+
+    @AfterEach
+    void noneIsNew() {
+        assertThat(Server.deadlocks(cell.database())).isEqualTo(deadlocksBefore);
+    }
+
+    @Test
+    void nobodyPassesOutsideATransaction() {
+        assertThatExceptionOfType(IllegalTransactionStateException.class).isThrownBy(() -> fence().passes(target, 1));
+    }
+
+    @Test
+    void whatIsRolledBackHasNotPassed() {
+        cell.transaction().executeWithoutResult(status -> {
+            assertThat(fence().passes(target, 8)).isTrue();
+            status.setRollbackOnly();
+        });
+
+        assertThat(passes(target, 7)).isTrue();
+    }
+
+    /** The usual fence compares with what was written, and lets her through (locks.md F.1). */
+    @Test
+    void aStaleHolderIsRefusedAlsoBetweenTheNextOnesReadAndWrite() {
+        passes(target, 7);
+        CompletableFuture<Boolean> stale = new CompletableFuture<>();
+
+        inTransaction(() -> {
+            assertThat(fence().passes(target, 8)).isTrue();
+            stale.completeAsync(() -> passes(target, 7), FenceTableTest::start);
+            awaitSomebodyWaiting();
+            return assertThat(stale).isNotDone();
+        });
+
+        assertThat(stale.join()).isFalse();
+    }
+
+    /** Her lease may end before she commits. */
+    @Test
+    void theNextHolderWaitsForTheTransactionOfWhoWasThereBefore() {
+        CompletableFuture<Boolean> next = new CompletableFuture<>();
+        passes(target, 6);
+
+        inTransaction(() -> {
+            assertThat(fence().passes(target, 7)).isTrue();
+            next.completeAsync(() -> passes(target, 8), FenceTableTest::start);
+            awaitSomebodyWaiting();
+            return assertThat(next).isNotDone();
+        });
+
+        assertThat(next.join()).isTrue();
+        assertThat(passes(target, 7)).isFalse();
+    }
+
+    /** Locks.md B.29: whoever locks what is not there locks the gap, and two of them deadlock. */
+    @Test
+    void manyWhoAreTheFirstAtTargetsOfTheirOwnAllPass() {
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < 5; round++) {
+                assertThat(rivals.atOnce(rival -> passes(aTarget(), 1))).containsOnly(true);
+            }
+        }
+    }
+
+    @Test
+    void ofManyAtOneTargetTheHighestPassesAndThenNobodyElse() {
+        try (Rivals rivals = new Rivals(RIVALS)) {
+            for (int round = 0; round < 5; round++) {
+                LockTarget each = aTarget();
+                List<Boolean> passed = rivals.atOnce(rival -> passes(each, rival + 1));
+                assertThat(passed.get(RIVALS - 1)).isTrue();
+                assertThat(rivals.atOnce(rival -> passes(each, rival + 1)))
+                        .filteredOn(Boolean::booleanValue)
+                        .hasSize(1);
+            }
+        }
+    }
+
+    private void awaitSomebodyWaiting() {
+        while (!Server.somebodyWaits(cell.database())) {
+            assertThat(Thread.interrupted()).isFalse();
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void start(Runnable task) {
+        new Thread(task).start();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.domain.lock.LockId;
+import io.lettuce.core.pubsub.RedisPubSubAdapter;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Those of this process who wait, and the one channel on which they are called; it is opened when the first of them comes.
+ *
+ * <p>A call is a hint. Whenever the channel is open again after a break all are called, for what was said meanwhile is lost.
+ * Who is called and doesn't wait here any more lets the next one be called.
+ */
+final class WaitingRoom implements AutoCloseable {
+
+    private final RedisNode node;
+    private final String channel;
+    private final Script leave;
+    private final Map<LockId, Waiting> waiting = new ConcurrentHashMap<>();
+    private @Nullable CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription;
+
+    /** @param leave takes somebody out of the line at the server */
+    WaitingRoom(RedisNode node, String channel, Script leave) {
+        this.node = node;
+        this.channel = channel;
+        this.leave = leave;
+    }
+
+    /**
+     * Before she asks: she may be called before she has heard that she was refused. Empty while the channel is not open yet: for
+     * that nobody waits.
+     */
+    Optional<Waiting> enter(LockId lockId) {
+        if (!isOpen()) {
+            return Optional.empty();
+        }
+        Waiting me = new Waiting(lockId);
+        waiting.put(lockId, me);
+        return Optional.of(me);
+    }
+
+    /** Who doesn't stand in line at the server. */
+    void leave(Waiting me) {
+        waiting.remove(me.lockId, me);
+    }
+
+    private synchronized boolean isOpen() {
+        if (subscription == null || subscription.isCompletedExceptionally()) {
+            subscription = node.subscribe(channel, new Calls());
+        }
+        return isOpened(subscription);
+    }
+
+    private static boolean isOpened(CompletableFuture<?> subscription) {
+        return subscription.isDone() && !subscription.isCompletedExceptionally();
+    }
+
+    /** @param message a lock id and a key, as {@code hash.lua} says them */
+    private void call(String message) {
+        int space = message.indexOf(' ');
+        LockId lockId = new LockId(message.substring(0, space));
+        Waiting called = waiting.remove(lockId);
+        if (called == null) {
+            node.tell(leave, List.of(message.substring(space + 1)), name(lockId));
+        } else {
+            called.complete(null);
+        }
+    }
+
+    private String name(LockId lockId) {
+        return channel + " " + lockId.value();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (subscription != null && isOpened(subscription)) {
+            subscription.join().close();
+        }
+    }
+
+    private final class Calls extends RedisPubSubAdapter<String, String> {
+
+        private boolean wasOpen;
+
+        @Override
+        public void message(String from, String message) {
+            call(message);
+        }
+
+        @Override
+        public void subscribed(String to, long count) {
+            if (wasOpen) {
+                waiting.values().removeIf(each -> each.complete(null));
+            }
+            wasOpen = true;
+        }
+    }
+
+    /** Done when she is called. */
+    final class Waiting extends CompletableFuture<@Nullable Void> {
+
+        private final LockId lockId;
+        private volatile @Nullable String key;
+
+        private Waiting(LockId lockId) {
+            this.lockId = lockId;
+        }
+
+        /** By which she stands in line at the server. */
+        String name() {
+            return WaitingRoom.this.name(lockId);
+        }
+
+        /** Where she was put in line. */
+        Waiting at(String lease) {
+            key = lease;
+            return this;
+        }
+
+        /** Also when she was called already: then the next one is. */
+        @Override
+        public boolean cancel(boolean mayInterrupt) {
+            boolean canceled = super.cancel(mayInterrupt);
+            leave(this);
+            if (key != null) {
+                node.tell(leave, List.of(key), name());
+            }
+            return canceled;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+-- Takes back what was granted and nobody has heard of. KEYS: a key a target. ARGV: the token of each. Answers nothing.
+-- Who has asked again meanwhile was given the same grant, and keeps it: that was a beat.
+
+for i, key in ipairs(KEYS) do
+  local lease = read(key)
+  if lease and lease.token == tonumber(ARGV[i]) and lease.beat == lease.since then
+    erase(key)
+    call_next(key, time())
+  end
+end
+return {}

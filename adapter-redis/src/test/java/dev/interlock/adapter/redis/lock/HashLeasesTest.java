@@ -1,0 +1,249 @@
+package dev.interlock.adapter.redis.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.redis.testing.TestRedis;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.InMemoryFence;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import io.lettuce.core.KillArgs;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Those who wait for a lease in Redis: three processes, and who is called when. */
+@Timeout(60)
+class HashLeasesTest {
+
+    private static final String NAMESPACE = "test " + LockId.random().value();
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final LockTarget a = aTarget();
+    private final LockTarget b = aTarget();
+
+    private final Peer holder = new Peer("holder");
+    private final Peer first = new Peer("first");
+    private final Peer second = new Peer("second");
+
+    @AfterEach
+    void end() {
+        List.of(holder, first, second).forEach(Peer::die);
+    }
+
+    @Test
+    void whoWaitsIsCalledByTheRelease() throws Exception {
+        holder.take(a);
+        Future<?> word = first.queueFor(a);
+        assertThat(word).isNotDone();
+
+        holder.release(a);
+
+        word.get();
+        first.take(a);
+    }
+
+    @Test
+    void whoDoesNotWaitIsNotCalled() {
+        holder.take(a);
+
+        assertThat(first.ask(a))
+                .isInstanceOfSatisfying(
+                        Held.class, held -> assertThat(held.freed()).isNull());
+        assertThat(first.lineFor(a)).isEmpty();
+    }
+
+    /** Published: all are called, and all but one in vain (locks.md 1.2 R8). */
+    @Test
+    void oneIsCalledAndThatIsWhoCameFirst() throws Exception {
+        holder.take(a);
+        Future<?> firsts = first.queueFor(a);
+        Future<?> seconds = second.queueFor(a);
+        assertThat(first.queueFor(a)).isNotDone();
+        Future<?> firstsAgain = first.queueFor(a);
+
+        holder.release(a);
+
+        firstsAgain.get();
+        assertThat(firsts).isNotDone();
+        assertThat(seconds).isNotDone();
+        first.take(a);
+        first.release(a);
+        seconds.get();
+    }
+
+    /** Published: she is called after her death, and everybody else waits for five minutes (locks.md B.25). */
+    @Test
+    void whoHasDiedIsPassedOver() throws Exception {
+        holder.take(a);
+        assertThat(first.queueFor(a)).isNotDone();
+        Future<?> seconds = second.queueFor(a);
+        first.die();
+
+        holder.release(a);
+
+        seconds.get();
+    }
+
+    @Test
+    void whoWaitsNoLongerIsNotCalled() throws Exception {
+        holder.take(a);
+        Future<?> firsts = first.queueFor(a);
+        Future<?> seconds = second.queueFor(a);
+
+        firsts.cancel(false);
+        first.settle();
+        holder.release(a);
+
+        seconds.get();
+    }
+
+    @Test
+    void whoWasCalledAndDoesNotComeLetsTheNextBeCalled() throws Exception {
+        holder.take(a);
+        Future<?> firsts = first.queueFor(a);
+        Future<?> seconds = second.queueFor(a);
+        holder.release(a);
+        firsts.get();
+        assertThat(seconds).isNotDone();
+
+        firsts.cancel(false);
+
+        seconds.get();
+    }
+
+    /** She is called for the one, and is refused for the other that she needs with it. */
+    @Test
+    void whoCanNotUseWhatIsFreeLetsTheNextBeCalled() throws Exception {
+        LockTarget early = a.compareTo(b) < 0 ? a : b;
+        LockTarget late = early.equals(a) ? b : a;
+        holder.take(early);
+        Future<?> firsts = first.queueFor(early, late);
+        Future<?> seconds = second.queueFor(early);
+        Peer other = new Peer("other");
+        other.take(late);
+        holder.release(early);
+        firsts.get();
+
+        assertThat(first.queueFor(early, late)).isNotDone();
+
+        seconds.get();
+        other.die();
+    }
+
+    /** Published: whoever got it by herself is called for it later (locks.md C.74). */
+    @Test
+    void whoWasGrantedItStandsInNoLine() {
+        holder.take(a);
+        assertThat(first.queueFor(a)).isNotDone();
+        String lease = new Keys(NAMESPACE, "hash").lease(a);
+        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().del(lease));
+
+        first.take(a);
+
+        assertThat(first.lineFor(a)).isEmpty();
+    }
+
+    /** What was said meanwhile is lost: so all ask again (locks.md B.21). */
+    @Test
+    void whoseChannelBreaksIsCalledWhenItIsOpenAgain() throws Exception {
+        holder.take(a);
+        Future<?> firsts = first.queueFor(a);
+
+        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
+
+        firsts.get();
+    }
+
+    @Test
+    void theLineEndsASecondAfterTheLease() {
+        holder.take(a, Duration.ofMillis(200));
+        assertThat(first.queueFor(a)).isNotDone();
+
+        await(() -> first.lineFor(a).isEmpty());
+    }
+
+    @Test
+    void ofWhatIsGivenBackOnlyTheCounterOfTokensIsLeft() {
+        holder.take(a, b);
+        assertThat(first.queueFor(a)).isNotDone();
+        holder.release(a, b);
+        first.take(a);
+        first.release(a);
+
+        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
+        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
+        assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
+    }
+
+    private static LockTarget aTarget() {
+        return new LockTarget("Test", LockId.random().value());
+    }
+
+    private static void await(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            assertThat(Thread.interrupted()).isFalse();
+        }
+    }
+
+    /** A process. */
+    private static final class Peer {
+
+        private final String owner;
+        private final LockId lockId = LockId.random();
+        private final RedisNode node = new RedisNode(TestRedis.sharedUrl(), Duration.ofSeconds(10));
+        private final HashLeases leases = new HashLeases(node, NAMESPACE, new InMemoryFence());
+
+        Peer(String owner) {
+            this.owner = owner;
+            Channel.awaitOpen(leases);
+        }
+
+        Object ask(LockTarget... targets) {
+            return leases.acquire(request(MINUTE, targets));
+        }
+
+        void take(LockTarget... targets) {
+            assertThat(leases.acquire(request(MINUTE, targets).waiting())).isInstanceOf(Granted.class);
+        }
+
+        void take(LockTarget target, Duration lease) {
+            assertThat(leases.acquire(request(lease, target))).isInstanceOf(Granted.class);
+        }
+
+        Future<?> queueFor(LockTarget... targets) {
+            Held held = (Held) leases.acquire(request(MINUTE, targets).waiting());
+            return Objects.requireNonNull(held.freed());
+        }
+
+        private LeaseRequest request(Duration lease, LockTarget... targets) {
+            return new LeaseRequest(List.of(targets), lockId, owner, LeaseTerms.uncapped(lease));
+        }
+
+        void release(LockTarget... targets) {
+            assertThat(leases.release(List.of(targets), lockId, owner)).isTrue();
+        }
+
+        /** What it has sent before is done. */
+        void settle() {
+            assertThat(node.scan(NAMESPACE)).isEmpty();
+        }
+
+        List<String> lineFor(LockTarget target) {
+            return node.scan("{" + NAMESPACE + "}:line:" + target.name());
+        }
+
+        void die() {
+            leases.close();
+            node.close();
+        }
+    }
+}

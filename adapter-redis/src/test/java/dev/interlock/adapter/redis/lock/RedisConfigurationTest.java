@@ -1,0 +1,35 @@
+package dev.interlock.adapter.redis.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.redis.testing.TestRedis;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.InMemoryFence;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+
+class RedisConfigurationTest {
+
+    private final ApplicationContextRunner context = new ApplicationContextRunner()
+            .withInitializer(new ConfigDataApplicationContextInitializer())
+            .withPropertyValues(
+                    "spring.config.import=classpath:redis.yaml", "interlock.redis.url=" + TestRedis.sharedUrl())
+            .withBean(Fence.class, InMemoryFence::new)
+            .withUserConfiguration(RedisConfiguration.class);
+
+    @Test
+    void withTheProfileTheStoresHaveTheirNames() {
+        context.withPropertyValues("spring.profiles.active=redis")
+                .run(started -> assertThat(started)
+                        .hasNotFailed()
+                        .getBeanNames(LeaseStore.class)
+                        .containsExactly("redis", "redis_hash"));
+    }
+
+    @Test
+    void withoutItNobodyAsksForAServer() {
+        context.run(started -> assertThat(started).hasNotFailed().doesNotHaveBean(RedisNode.class));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.interlock.application.port.out.lock;
+
+import dev.interlock.domain.lock.LockTarget;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A fence without a database. It joins no transaction: nobody waits, and what has passed stays so. */
+public final class InMemoryFence implements Fence {
+
+    private final Map<LockTarget, Long> passed = new ConcurrentHashMap<>();
+
+    @Override
+    public boolean passes(LockTarget target, long token) {
+        return passed.merge(target, token, Math::max) == token;
+    }
+}
