@@ -55,21 +55,29 @@ final class Child implements AutoCloseable {
         throw new IllegalStateException("The process has ended");
     }
 
+    /** The signal is on its way when it is sent; on a busy machine the process goes on for a while. */
     void stop() throws IOException, InterruptedException {
-        signal("-STOP");
+        run("kill", "-STOP", pid());
+        while (!run("ps", "-o", "stat=", "-p", pid()).startsWith("T")) {
+            Thread.onSpinWait();
+        }
     }
 
     void goOn() throws IOException, InterruptedException {
-        signal("-CONT");
+        run("kill", "-CONT", pid());
     }
 
-    private void signal(String signal) throws IOException, InterruptedException {
-        int exit = new ProcessBuilder("kill", signal, Long.toString(process.pid()))
-                .start()
-                .waitFor();
-        if (exit != 0) {
-            throw new IllegalStateException("No signal " + signal);
+    private String pid() {
+        return Long.toString(process.pid());
+    }
+
+    private static String run(String... command) throws IOException, InterruptedException {
+        Process run = new ProcessBuilder(command).start();
+        String said = new String(run.getInputStream().readAllBytes(), UTF_8);
+        if (run.waitFor() != 0) {
+            throw new IllegalStateException("Failed: " + String.join(" ", command));
         }
+        return said;
     }
 
     /** Without a chance to give anything back. */
