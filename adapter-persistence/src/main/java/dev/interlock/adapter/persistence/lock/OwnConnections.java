@@ -36,7 +36,7 @@ final class OwnConnections implements AutoCloseable {
     }
 
     private static final Duration LONGEST_USE = Duration.ofSeconds(1);
-    private static final long A_LOOK = 20;
+    private static final long A_LOOK = 10;
 
     private final DataSource pool;
     private final LockDialect dialect;

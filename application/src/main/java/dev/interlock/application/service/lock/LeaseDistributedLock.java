@@ -27,7 +27,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     private static final Logger LOG = System.getLogger(LeaseDistributedLock.class.getName());
 
-    private static final Duration REPLY = Duration.ofMillis(150);
+    private static final Duration REPLY = Duration.ofMillis(130);
     private static final Duration LONGEST_GOODBYE = Duration.ofSeconds(30);
 
     private final LeaseStore leases;
