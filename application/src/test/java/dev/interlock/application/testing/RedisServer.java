@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,9 +76,15 @@ public final class RedisServer implements AutoCloseable {
         signal("CONT");
     }
 
-    /** The first line of what it answers to that command. */
+    /** The first line of what it answers. */
     public String tell(String command) throws IOException {
-        try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        return tell(url(), command);
+    }
+
+    /** The first line of what the server at that address answers. */
+    public static String tell(String url, String command) throws IOException {
+        URI server = URI.create(url);
+        try (Socket connection = new Socket(server.getHost(), server.getPort())) {
             connection.getOutputStream().write((command + "\r\n").getBytes(UTF_8));
             return new BufferedReader(new InputStreamReader(connection.getInputStream(), UTF_8)).readLine();
         }
