@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Import;
         classes = InterlockApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "interlock.demo.allow-external-database=true")
-@Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
+@Import({SqlLog.class, DeskForTests.class, CheapPasswords.class, RedisForTests.class})
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,5 +1,5 @@
 /**
- * What tests of any module may need: faults of a network, made to order.
+ * What tests of any module may need: a server, and faults made to order.
  */
 @NullMarked
 package dev.interlock.application.testing;

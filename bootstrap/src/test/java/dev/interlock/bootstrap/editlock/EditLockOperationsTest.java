@@ -15,10 +15,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import tools.jackson.databind.JsonNode;
 
 /** What operators see of edit locks. */
 class EditLockOperationsTest extends EditLockStory {
+
+    @Value("${interlock.edit-lock.store}")
+    String store = "";
 
     @Autowired
     MeterRegistry meters;
@@ -127,14 +131,14 @@ class EditLockOperationsTest extends EditLockStory {
         JsonNode locks = json(admin.open("/actuator/health")).get("components").get("locks");
 
         assertThat(locks.get("status").asString()).isEqualTo("UP");
-        assertThat(locks.get("details").get("store").asString()).isEqualTo("locks");
+        assertThat(locks.get("details").get("store").asString()).isEqualTo(store);
         assertThat(locks.get("details").get("active").asInt()).isPositive();
         assertThat(locks.get("details").has("longestSilenceSeconds")).isTrue();
         assertThat(customer.open("/actuator/health").body()).doesNotContain("locks");
     }
 
     private long timed(String name, String tag, String value) {
-        return meters.find(name).tag("strategy", "locks").tag(tag, value).timers().stream()
+        return meters.find(name).tag("strategy", store).tag(tag, value).timers().stream()
                 .mapToLong(timer -> timer.count())
                 .sum();
     }
@@ -144,12 +148,12 @@ class EditLockOperationsTest extends EditLockStory {
     }
 
     private double counted(String name, String outcome) {
-        return meters.find(name).tag("strategy", "locks").tag("outcome", outcome).counters().stream()
+        return meters.find(name).tag("strategy", store).tag("outcome", outcome).counters().stream()
                 .mapToDouble(counter -> counter.count())
                 .sum();
     }
 
     private double active() {
-        return meters.get("order.lock.active").tag("strategy", "locks").gauge().value();
+        return meters.get("order.lock.active").tag("strategy", store).gauge().value();
     }
 }

@@ -11,10 +11,12 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /** What each step costs the database: the verb and the table of every statement. */
+@Tag("tables")
 class EditLockStatementsTest extends EditLockStory {
 
     /** H2 updates within a select. */

@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -38,6 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
  * A customer's unpaid order, and an admin who has it within reach too. Both are new members in every test: how often a member
  * may ask for locks is limited.
  */
+@Tag("locks")
 @ApplicationTest
 abstract class EditLockStory {
 

@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -17,6 +18,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
  * The story of chapter 8, section 3: an admin decides to ship on the address she sees, while the customer changes it. In
  * whichever order they come, no parcel goes to an address that nobody confirmed.
  */
+@Tag("locks")
 @ApplicationTest
 class ChapterStoryTest {
 

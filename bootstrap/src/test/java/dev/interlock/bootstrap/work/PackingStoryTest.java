@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -56,10 +57,7 @@ class PackingStoryTest extends WorkStory {
     @Test
     void takingTheNextAgainIsTheSameOrderWithItsFullTime() {
         takeNext(park);
-        update(
-                "update purchase_order set lock_expire_time = timestampadd(minute, -5, lock_expire_time)"
-                        + " where order_number = ?",
-                oldest.value());
+        shortenPacking(oldest, Duration.ofMinutes(5));
         assertThat(park.open(PACKING).text()).contains("that is 4 min");
 
         park.post(PACKING + "/next", Map.of());
@@ -70,7 +68,7 @@ class PackingStoryTest extends WorkStory {
     @Test
     void whoComesTooLateIsToldAndShipsNothing() {
         Page packing = takeNext(park);
-        end(oldest);
+        shortenPacking(oldest, Duration.ZERO);
         assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
 
         Page answer = packing.form(at(oldest, "ship")).submit();
@@ -165,12 +163,5 @@ class PackingStoryTest extends WorkStory {
 
     private static String at(OrderNo number, String verb) {
         return PACKING + "/" + number + "/" + verb;
-    }
-
-    /** As time does. */
-    private void end(OrderNo number) {
-        update(
-                "update purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00' where order_number = ?",
-                number.value());
     }
 }

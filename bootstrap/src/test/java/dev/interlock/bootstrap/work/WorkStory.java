@@ -1,24 +1,36 @@
 package dev.interlock.bootstrap.work;
 
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** Two admins at work, who are new in every test. Orders of other tests are somebody else's to pack meanwhile. */
+@Tag("locks")
 @ApplicationTest
 abstract class WorkStory {
 
@@ -42,6 +54,12 @@ abstract class WorkStory {
     @Autowired
     private MemberRepository members;
 
+    @Autowired
+    private LeaseStores stores;
+
+    @Value("${interlock.packing.store}")
+    private String packingStore = "";
+
     Visitor park;
     Visitor choi;
 
@@ -49,17 +67,33 @@ abstract class WorkStory {
     void twoAdmins() {
         park = admin(PARKS_NAME);
         choi = admin(CHOIS_NAME);
-        update("""
-                update purchase_order
-                   set lock_type = 'Packing', lock_owner = 'somebody', lock_expire_time = timestamp '2099-01-01 00:00:00',
-                       lock_id = '00000000000000000000000000000000'
-                 where state = 'PREPARING' and lock_expire_time < timestamp '2000-01-01 00:00:00'
-                """);
+        jdbc.sql("select order_number from purchase_order where state = 'PREPARING'")
+                .query(String.class)
+                .list()
+                .forEach(number -> packing().acquire(somebodys(new LockTarget(PackingClaims.TYPE, number))));
     }
 
     @AfterEach
     void nobodyPacks() {
-        update("update purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00'");
+        packing().findAll(PackingClaims.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
+    }
+
+    private static LeaseRequest somebodys(LockTarget target) {
+        return new LeaseRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofDays(1)));
+    }
+
+    private LeaseStore packing() {
+        return stores.named(packingStore, "interlock.packing.store");
+    }
+
+    /** So that it ends as soon as if it had been taken earlier. */
+    void shortenPacking(OrderNo number, Duration left) {
+        LockTarget target = new LockTarget(PackingClaims.TYPE, number.value());
+        shorten(packing().find(target).orElseThrow(), left);
+    }
+
+    private void shorten(Lease lease, Duration left) {
+        packing().shorten(lease.target(), lease.lockId(), lease.owner(), left);
     }
 
     private Visitor admin(String name) {

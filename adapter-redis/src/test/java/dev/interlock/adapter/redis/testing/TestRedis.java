@@ -1,74 +1,53 @@
 package dev.interlock.adapter.redis.testing;
 
+import dev.interlock.application.testing.RedisServer;
 import io.lettuce.core.RedisClient;
-import io.lettuce.core.RedisException;
 import io.lettuce.core.api.StatefulRedisConnection;
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import redis.embedded.core.ExecutableProvider;
 
-/**
- * A Redis server of its own, on a free port and without persistence: what it forgets when it is killed is gone. Ends with the
- * tests' process.
- */
+/** A {@link RedisServer} that can be asked what it knows and what it did. */
 public final class TestRedis implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private final RedisServer server;
 
-    private final int port;
-    private final List<String> settings;
-    private Process process;
-
-    private TestRedis(List<String> settings) {
-        this.port = freePort();
-        this.settings = settings;
-        this.process = started();
+    private TestRedis(RedisServer server) {
+        this.server = server;
     }
 
-    /**
-     * The address of the server that {@code INTERLOCK_TEST_REDIS_URL} names, or else of one that all tests of this process
-     * share. It keeps what it has: who needs an empty place uses a namespace of her own.
-     */
+    /** {@link RedisServer#sharedUrl}. */
     public static String sharedUrl() {
-        return Optional.ofNullable(System.getenv("INTERLOCK_TEST_REDIS_URL")).orElseGet(() -> Shared.SERVER.url());
+        return RedisServer.sharedUrl();
     }
 
     /** One that may be killed, stopped, and counted. */
     public static TestRedis start(String... settings) {
-        return new TestRedis(List.of(settings));
+        return new TestRedis(RedisServer.start(settings));
     }
 
     public String url() {
-        return "redis://127.0.0.1:" + port;
+        return server.url();
     }
 
     /** At once, as a lost machine ends; what it knew is forgotten. */
     public void kill() {
-        process.destroyForcibly();
-        process.onExit().join();
+        server.kill();
     }
 
     /** At the same address. */
     public void restart() {
-        process = started();
+        server.restart();
     }
 
     /** Answers nobody until it goes on; its clock does. */
     public void pause() {
-        signal("STOP");
+        server.pause();
     }
 
     public void goOn() {
-        signal("CONT");
+        server.goOn();
     }
 
     /** By a client of its own. */
@@ -107,77 +86,6 @@ public final class TestRedis implements AutoCloseable {
 
     @Override
     public void close() {
-        kill();
-    }
-
-    private Process started() {
-        List<String> command = new ArrayList<>(List.of(Executable.FILE.getPath()));
-        command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
-        command.addAll(settings.isEmpty() ? List.of("--maxmemory-policy", "noeviction") : settings);
-        try {
-            Process server = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectErrorStream(true)
-                    .start();
-            Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
-            awaitAnswer(server);
-            return server;
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-    }
-
-    private void awaitAnswer(Process server) {
-        long start = System.nanoTime();
-        while (!answers()) {
-            if (!server.isAlive() || System.nanoTime() - start > PATIENCE.toNanos()) {
-                throw new IllegalStateException("Redis did not start");
-            }
-        }
-    }
-
-    private boolean answers() {
-        try {
-            return ask(connection -> connection.sync().ping()).equals("PONG");
-        } catch (RedisException notYet) {
-            return false;
-        }
-    }
-
-    private void signal(String name) {
-        try {
-            int exit = new ProcessBuilder("kill", "-" + name, "" + process.pid())
-                    .start()
-                    .waitFor();
-            if (exit != 0) {
-                throw new IllegalStateException("No such process");
-            }
-        } catch (IOException | InterruptedException failure) {
-            throw new IllegalStateException(failure);
-        }
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-    }
-
-    private static final class Shared {
-        private static final TestRedis SERVER = start();
-    }
-
-    private static final class Executable {
-        private static final File FILE = unpacked();
-
-        private static File unpacked() {
-            try {
-                return ExecutableProvider.newJarResourceProvider().get();
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
-        }
+        server.close();
     }
 }
