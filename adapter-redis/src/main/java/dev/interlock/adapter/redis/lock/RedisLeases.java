@@ -67,7 +67,8 @@ abstract class RedisLeases implements LeaseStore {
         }
     }
 
-    private static Acquisition acquisition(LeaseRequest request, List<Object> answer) {
+    /** As {@code acquire.lua} answers. */
+    static Acquisition acquisition(LeaseRequest request, List<Object> answer) {
         int held = ((Long) answer.get(0)).intValue();
         if (held > 0) {
             return new Held(lease(request.targets().get(held - 1), answer.get(1)));
@@ -171,7 +172,7 @@ abstract class RedisLeases implements LeaseStore {
     }
 
     /** As {@code lease.lua} tells it. */
-    private static Lease lease(LockTarget target, Object told) {
+    static Lease lease(LockTarget target, Object told) {
         List<?> parts = (List<?>) told;
         return new Lease(
                 target,

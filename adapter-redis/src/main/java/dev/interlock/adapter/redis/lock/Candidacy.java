@@ -1,0 +1,151 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.dao.QueryTimeoutException;
+
+/**
+ * One try to be given leases by a majority of the masters. The votes come first, then the tokens, then the masters are told the
+ * tokens: before that nothing is granted, and whatever goes wrong is taken back by all of them.
+ */
+final class Candidacy {
+
+    private static final Script VOTE = Script.of("lease", "value", "vote", "acquire");
+    private static final Script SIGN = LeaseScripts.script("value", "sign");
+    private static final Script WITHDRAW = LeaseScripts.script("value", "withdraw");
+
+    private final Masters masters;
+    private final LeaseRequest request;
+    private final List<String> names;
+    private final long sent = System.nanoTime();
+    private final Poll votes;
+    private final List<Long> minted;
+
+    /** @param warming for how long a master that began anew grants nothing */
+    Candidacy(Masters masters, Keys keys, LeaseRequest request, Duration warming) {
+        this.masters = masters;
+        this.request = request;
+        this.names = request.targets().stream().map(keys::lease).toList();
+        this.minted = new ArrayList<>(Collections.nCopies(names.size(), 0L));
+        this.votes = masters.ask(
+                VOTE,
+                Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
+                request.lockId().value(),
+                request.owner(),
+                Micros.of(request.terms().lease()),
+                Micros.of(request.terms().cap()),
+                RedisLeases.NOBODY,
+                warming.toMillis());
+    }
+
+    /** A master that began anew waits from now on, and not from the first request on. */
+    static void introduce(Masters masters, Keys keys, Duration warming) {
+        masters.tell(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
+    }
+
+    Tally tally(Duration time) {
+        return tally(votes.answers(time, answers -> tally(answers).isDecided()));
+    }
+
+    private Tally tally(List<List<Object>> answers) {
+        return new Tally(masters, request, answers);
+    }
+
+    RuntimeException unanswered() {
+        return votes.unanswered();
+    }
+
+    /** @throws QueryTimeoutException if it was won too late, or lost again meanwhile: then it is taken back */
+    Granted grant(Tally tally, Fence fence, Duration time) {
+        boolean granted = false;
+        try {
+            List<Long> tokens = tokens(tally, fence);
+            boolean signed = minted.stream().allMatch(token -> token == 0) || isSigned(tokens, time);
+            List<Lease> leases = leases(tally, tokens);
+            granted = signed && leases.stream().noneMatch(lease -> isOver(lease.remaining()));
+            if (!granted) {
+                throw new QueryTimeoutException("A majority of the masters granted it, and too late to rely on it");
+            }
+            return new Granted(leases);
+        } finally {
+            if (!granted) {
+                withdraw();
+            }
+        }
+    }
+
+    /** What a majority knows as granted goes on. Everything else is a new grant: others may have had it in between. */
+    private List<Long> tokens(Tally tally, Fence fence) {
+        List<Long> tokens = new ArrayList<>();
+        for (LockTarget target : request.targets()) {
+            int number = tokens.size();
+            List<Long> known =
+                    tally.hers(number).stream().map(Lease::token).sorted().toList();
+            long middle = known.get(known.size() - masters.majority());
+            boolean goesOn = middle > 0 && Collections.frequency(known, middle) >= masters.majority();
+            if (!goesOn) {
+                minted.set(number, fence.nextToken(target));
+            }
+            tokens.add(goesOn ? middle : minted.get(number));
+        }
+        return tokens;
+    }
+
+    private boolean isSigned(List<Long> tokens, Duration time) {
+        List<Object> all = List.of((long) names.size());
+        Poll poll = masters.ask(SIGN, names, withIdentity(tokens));
+        return count(poll.answers(time, answers -> count(answers, all) >= masters.majority()), all)
+                >= masters.majority();
+    }
+
+    private static int count(List<List<Object>> answers, List<Object> answer) {
+        return Collections.frequency(answers, answer);
+    }
+
+    private List<Lease> leases(Tally tally, List<Long> tokens) {
+        List<Lease> leases = new ArrayList<>();
+        for (long token : tokens) {
+            List<Lease> votesForIt = tally.hers(leases.size());
+            Duration lasts = Validity.ofMajority(
+                    masters.majority(),
+                    votesForIt.stream().map(Lease::remaining).toList());
+            Lease first = votesForIt.get(0);
+            leases.add(new Lease(
+                    first.target(),
+                    first.lockId(),
+                    first.owner(),
+                    token,
+                    first.age(),
+                    first.sinceBeat(),
+                    Validity.of(lasts, sent)));
+        }
+        return leases;
+    }
+
+    private static boolean isOver(Duration remaining) {
+        return remaining.isNegative() || remaining.isZero();
+    }
+
+    /** Each master is told when it has answered, however late; who has refused has nothing to take back. */
+    void withdraw() {
+        Object[] arguments = withIdentity(minted);
+        votes.whenReplied((master, reply) -> {
+            if (reply.isCompletedExceptionally() || Tally.isVoteFor(request, reply.join())) {
+                masters.get(master).tell(WITHDRAW, names, arguments);
+            }
+        });
+    }
+
+    private Object[] withIdentity(List<Long> tokens) {
+        return Stream.concat(Stream.of(request.lockId().value(), request.owner()), tokens.stream())
+                .toArray();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.interlock.adapter.redis.lock;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.domain.lock.Lease;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Whom the masters have given what somebody asks for: her, or another; as far as they have said. */
+final class Tally {
+
+    private static final List<Object> WARMING = List.of(-1L);
+
+    private final int majority;
+    private final int silent;
+    private final List<List<Lease>> hers = new ArrayList<>();
+    private final List<Lease> others = new ArrayList<>();
+
+    /** @param answers of {@code vote.lua} */
+    Tally(Masters masters, LeaseRequest request, List<List<Object>> answers) {
+        this.majority = masters.majority();
+        answers.stream()
+                .filter(answer -> !answer.equals(WARMING))
+                .forEach(answer -> add(RedisLeases.acquisition(request, answer)));
+        this.silent = masters.count() - hers.size() - others.size();
+    }
+
+    static boolean isVoteFor(LeaseRequest request, List<Object> answer) {
+        return !answer.equals(WARMING) && RedisLeases.acquisition(request, answer) instanceof Granted;
+    }
+
+    private void add(Acquisition vote) {
+        if (vote instanceof Granted granted) {
+            hers.add(granted.leases());
+        } else if (vote instanceof Held held) {
+            others.add(held.by());
+        }
+    }
+
+    boolean isHers() {
+        return hers.size() >= majority;
+    }
+
+    /** Whether a majority has said the same. */
+    boolean isDecided() {
+        return isHers() || strongest().size() >= majority;
+    }
+
+    /** Her leases on one target, one for each vote. */
+    List<Lease> hers(int target) {
+        return hers.stream().map(leases -> leases.get(target)).toList();
+    }
+
+    /** Whether she could have had a majority, if the others had not asked as well. */
+    boolean isSplit() {
+        return hers.size() + others.size() >= majority;
+    }
+
+    /** Another who has a majority; or who was granted it, and may have one together with those that are silent. */
+    Optional<Lease> holder() {
+        List<Lease> strongest = strongest();
+        boolean signed = strongest.stream().anyMatch(lease -> lease.token() > 0);
+        return strongest.size() + (signed ? silent : 0) >= majority ? Optional.of(strongest.get(0)) : Optional.empty();
+    }
+
+    /** Who of the others has most votes; of two, to whom it was granted. */
+    List<Lease> strongest() {
+        return others.stream().collect(groupingBy(Lease::lockId)).values().stream()
+                .max(Comparator.<List<Lease>>comparingInt(List::size)
+                        .thenComparingLong(leases ->
+                                leases.stream().mapToLong(Lease::token).max().orElse(0)))
+                .orElse(List.of());
+    }
+}
