@@ -1,6 +1,8 @@
 package dev.interlock.adapter.redis.lock;
 
+import dev.interlock.application.port.out.lock.Acquisition;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.domain.lock.Lease;
@@ -9,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.springframework.dao.DataAccessException;
 import org.springframework.dao.QueryTimeoutException;
 
 /**
@@ -28,6 +32,7 @@ final class Candidacy {
     private final long sent = System.nanoTime();
     private final Poll votes;
     private final List<Long> minted;
+    private Tally tally;
 
     /** @param warming for how long a master that began anew grants nothing */
     Candidacy(Masters masters, Keys keys, LeaseRequest request, Duration warming) {
@@ -44,6 +49,7 @@ final class Candidacy {
                 Micros.of(request.terms().cap()),
                 RedisLeases.NOBODY,
                 warming.toMillis());
+        this.tally = tally(List.of());
     }
 
     /** A master that began anew waits from now on, and not from the first request on. */
@@ -51,30 +57,24 @@ final class Candidacy {
         masters.tell(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
     }
 
-    Tally tally(Duration time) {
-        return tally(votes.answers(time, answers -> tally(answers).isDecided()));
-    }
-
-    private Tally tally(List<List<Object>> answers) {
-        return new Tally(masters, request, answers);
-    }
-
-    RuntimeException unanswered() {
-        return votes.unanswered();
-    }
-
-    /** @throws QueryTimeoutException if it was won too late, or lost again meanwhile: then it is taken back */
-    Granted grant(Tally tally, Fence fence, Duration time) {
+    /**
+     * Empty if nobody has won: votes were split, or hers came too late.
+     *
+     * @throws DataAccessException if there can be no majority
+     */
+    Optional<Acquisition> answer(Fence fence, Duration time) {
         boolean granted = false;
         try {
-            List<Long> tokens = tokens(tally, fence);
-            boolean signed = minted.stream().allMatch(token -> token == 0) || isSigned(tokens, time);
-            List<Lease> leases = leases(tally, tokens);
-            granted = signed && leases.stream().noneMatch(lease -> isOver(lease.remaining()));
-            if (!granted) {
-                throw new QueryTimeoutException("A majority of the masters granted it, and too late to rely on it");
+            tally = tally(votes.answers(time, answers -> tally(answers).isDecided()));
+            if (tally.isHers()) {
+                Optional<Acquisition> grant = grant(fence, time);
+                granted = grant.isPresent();
+                return grant;
             }
-            return new Granted(leases);
+            if (tally.holder().isEmpty() && !tally.isSplit()) {
+                throw votes.unanswered();
+            }
+            return tally.holder().map(Held::new);
         } finally {
             if (!granted) {
                 withdraw();
@@ -82,8 +82,35 @@ final class Candidacy {
         }
     }
 
+    private Tally tally(List<List<Object>> answers) {
+        return new Tally(masters, request, answers);
+    }
+
+    /** Of who has no time for another try. */
+    Acquisition lastAnswer() {
+        return tally.strongest().stream()
+                .findFirst()
+                .map(Held::new)
+                .orElseThrow(() -> new QueryTimeoutException("The masters granted it too late to rely on it"));
+    }
+
+    private Optional<Acquisition> grant(Fence fence, Duration time) {
+        List<Long> tokens = tokens(fence);
+        if (isAnythingNew() && !isSigned(tokens, time)) {
+            return Optional.empty();
+        }
+        List<Lease> leases = leases(tokens);
+        return leases.stream().anyMatch(lease -> isOver(lease.remaining()))
+                ? Optional.empty()
+                : Optional.of(new Granted(leases));
+    }
+
+    private boolean isAnythingNew() {
+        return minted.stream().anyMatch(token -> token > 0);
+    }
+
     /** What a majority knows as granted goes on. Everything else is a new grant: others may have had it in between. */
-    private List<Long> tokens(Tally tally, Fence fence) {
+    private List<Long> tokens(Fence fence) {
         List<Long> tokens = new ArrayList<>();
         for (LockTarget target : request.targets()) {
             int number = tokens.size();
@@ -110,7 +137,7 @@ final class Candidacy {
         return Collections.frequency(answers, answer);
     }
 
-    private List<Lease> leases(Tally tally, List<Long> tokens) {
+    private List<Lease> leases(List<Long> tokens) {
         List<Lease> leases = new ArrayList<>();
         for (long token : tokens) {
             List<Lease> votesForIt = tally.hers(leases.size());
@@ -135,7 +162,7 @@ final class Candidacy {
     }
 
     /** Each master is told when it has answered, however late; who has refused has nothing to take back. */
-    void withdraw() {
+    private void withdraw() {
         Object[] arguments = withIdentity(minted);
         votes.whenReplied((master, reply) -> {
             if (reply.isCompletedExceptionally() || Tally.isVoteFor(request, reply.join())) {

@@ -3,7 +3,6 @@ package dev.interlock.adapter.redis.lock;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.interlock.application.port.out.lock.Acquisition;
-import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
@@ -57,28 +56,21 @@ final class RedlockLeases implements LeaseStore {
         Candidacy.introduce(masters, keys, warming);
     }
 
-    /** Where votes are split nobody has won: all take back what they have, and each tries again after a time of her own. */
+    /** Where nobody has won all take back what they have, and each tries again after a time of her own. */
     @Override
     public Acquisition acquire(LeaseRequest request) {
         refuseLongerThanAllowed(request.terms());
         long deadline = System.nanoTime() + request.reply().toNanos();
         for (int tries = 0; ; tries++) {
             Candidacy candidacy = new Candidacy(masters, keys, request, warming);
-            Duration time = shorter(masters.patience(request.terms().lease()), until(deadline));
-            Tally tally = candidacy.tally(time);
-            if (tally.isHers()) {
-                return candidacy.grant(tally, fence, time);
-            }
-            candidacy.withdraw();
-            if (tally.holder().isPresent()) {
-                return new Held(tally.holder().get());
-            }
-            if (!tally.isSplit()) {
-                throw candidacy.unanswered();
+            Optional<Acquisition> answer = candidacy.answer(
+                    fence, shorter(masters.patience(request.terms().lease()), until(deadline)));
+            if (answer.isPresent()) {
+                return answer.get();
             }
             long pause = ThreadLocalRandom.current().nextLong(SHORTEST_PAUSE << Math.min(tries, MOST_DOUBLINGS));
             if (until(deadline).toNanos() <= pause) {
-                return new Held(tally.strongest().get(0));
+                return candidacy.lastAnswer();
             }
             LockSupport.parkNanos(pause);
         }

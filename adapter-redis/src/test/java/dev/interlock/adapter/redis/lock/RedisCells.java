@@ -2,14 +2,13 @@ package dev.interlock.adapter.redis.lock;
 
 import dev.interlock.adapter.redis.testing.TestRedis;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
-/** Every store in this module. */
+/** Every store in this module, and each class of tests with its own: one of them lets time pass for all of a store's leases. */
 class RedisCells implements ArgumentsProvider {
 
     @Override
@@ -17,7 +16,7 @@ class RedisCells implements ArgumentsProvider {
         Servers servers = context.getRoot()
                 .getStore(ExtensionContext.Namespace.create(RedisCells.class))
                 .computeIfAbsent(Servers.class, key -> new Servers(), Servers.class);
-        return servers.cells.stream().map(Arguments::of);
+        return servers.cells().map(Arguments::of);
     }
 
     /** The same for all tests, until the last is over. */
@@ -30,9 +29,11 @@ class RedisCells implements ArgumentsProvider {
         private final RedisNode node = new RedisNode(TestRedis.sharedUrl(), PATIENCE);
         private final Masters ofFive = five.connect(PATIENCE);
         private final Masters ofThree = three.connect(PATIENCE);
-        private final List<RedisCell> cells = Stream.concat(
-                        RedisCell.allOn(node), Stream.of(RedisCell.on(three, ofThree), RedisCell.on(five, ofFive)))
-                .toList();
+
+        Stream<RedisCell> cells() {
+            return Stream.concat(
+                    RedisCell.allOn(node), Stream.of(RedisCell.on(three, ofThree), RedisCell.on(five, ofFive)));
+        }
 
         @Override
         public void close() {
