@@ -15,6 +15,8 @@ import org.springframework.stereotype.Component;
  * <p>The row is there before her transaction looks for it, made by a connection of its own: whoever locks a row that is
  * missing locks, at some levels of isolation, the gap, and deadlocks with the next who does so. And once it is there a
  * rollback does not take it back.
+ *
+ * <p>Tokens are counted in {@code lock_token}: who takes one waits for no holder's transaction.
  */
 @Component
 class FenceTable implements Fence {
@@ -32,6 +34,19 @@ class FenceTable implements Fence {
     private static final LeaseStatement PASSED =
             new LeaseStatement("select token from lock_fence where name in (:targets) for update");
 
+    private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
+            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token");
+
+    private static final LeaseStatement LAST = new LeaseStatement("""
+            select greatest(lock_token.token, coalesce(lock_fence.token, 0)) as token
+              from lock_token left join lock_fence on lock_fence.name = lock_token.name
+             where lock_token.name in (:targets)
+            """);
+
+    /** Always a change, so it is counted by every driver. */
+    private static final LeaseStatement TAKE =
+            new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token");
+
     private final LockJdbc jdbc;
 
     FenceTable(LockJdbc jdbc) {
@@ -40,14 +55,37 @@ class FenceTable implements Fence {
 
     @Override
     public boolean passes(LockTarget target, long token) {
-        MapSqlParameterSource values = new MapSqlParameterSource(LeaseStatement.TARGETS, List.of(target.name()))
-                .addValue("name", target.name())
-                .addValue("token", token);
+        MapSqlParameterSource values = values(target).addValue("token", token);
         return jdbc.withCaller(callers -> {
             jdbc.atOnce(own -> addRow(own, values));
             CLAIM.update(callers, values);
             return tokens(PASSED, callers, values).equals(List.of(token));
         });
+    }
+
+    @Override
+    public long nextToken(LockTarget target) {
+        return jdbc.atOnce(own -> nextToken(own, values(target)));
+    }
+
+    /** Who finds that another took it meanwhile takes a later one. */
+    private static long nextToken(Connection own, MapSqlParameterSource values) throws SQLException {
+        while (true) {
+            List<Long> last = tokens(LAST, own, values);
+            if (last.isEmpty()) {
+                ADD_COUNTER.update(own, values);
+            } else {
+                long next = last.get(0) + 1;
+                if (TAKE.update(own, values.addValue("token", next)) == 1) {
+                    return next;
+                }
+            }
+        }
+    }
+
+    private static MapSqlParameterSource values(LockTarget target) {
+        return new MapSqlParameterSource(LeaseStatement.TARGETS, List.of(target.name()))
+                .addValue("name", target.name());
     }
 
     private static boolean addRow(Connection own, MapSqlParameterSource values) throws SQLException {

@@ -128,6 +128,30 @@ class FenceTableTest extends FenceContract {
         }
     }
 
+    /** The row that a holder's transaction has is another one. */
+    @Test
+    void whoTakesATokenWaitsForNobodysTransactionAlsoNotHerOwn() {
+        passes(target, 7);
+
+        long token = inTransaction(() -> {
+            assertThat(fence().passes(target, 8)).isTrue();
+            return fence().nextToken(target);
+        });
+
+        assertThat(token).isGreaterThan(7);
+        assertThat(fence().nextToken(target)).isGreaterThan(token);
+    }
+
+    @Test
+    void whatIsRolledBackWasGivenOutAllTheSame() {
+        long token = cell.transaction().execute(status -> {
+            status.setRollbackOnly();
+            return fence().nextToken(target);
+        });
+
+        assertThat(fence().nextToken(target)).isGreaterThan(token);
+    }
+
     private void awaitSomebodyWaiting() {
         while (!Server.somebodyWaits(cell.database())) {
             assertThat(Thread.interrupted()).isFalse();

@@ -17,6 +17,11 @@ record Keys(String namespace, String store) {
         return "{%s}:tokens".formatted(namespace);
     }
 
+    /** Which start of its server a master knows. */
+    String run() {
+        return "{%s}:run".formatted(namespace);
+    }
+
     String lease(LockTarget target) {
         return prefix() + target.name();
     }

@@ -72,18 +72,18 @@ final class RedisNode implements AutoCloseable {
     }
 
     private void refuseEviction() {
-        String policy = memory("maxmemory_policy");
+        String policy = info("memory", "maxmemory_policy");
         if (!policy.equals("noeviction")) {
             close();
-            throw new EvictionException(uri.getHost() + ":" + uri.getPort(), policy);
+            throw new EvictionException(address(), policy);
         }
     }
 
     /** Managed servers let nobody ask for their configuration; but that much of it they tell. */
-    private String memory(String name) {
+    private String info(String section, String name) {
         return connection
                 .sync()
-                .info("memory")
+                .info(section)
                 .lines()
                 .filter(line -> line.startsWith(name + ":"))
                 .map(line -> line.substring(name.length() + 1))
@@ -93,6 +93,19 @@ final class RedisNode implements AutoCloseable {
 
     Duration timeout() {
         return timeout;
+    }
+
+    String address() {
+        return uri.getHost() + ":" + uri.getPort();
+    }
+
+    /** Another one with each start of the server. */
+    String runId() {
+        return info("server", "run_id");
+    }
+
+    boolean isMaster() {
+        return info("replication", "role").equals("master");
     }
 
     /** What the script answers, which is always a list; sent before this returns, so in the order of the calls. */

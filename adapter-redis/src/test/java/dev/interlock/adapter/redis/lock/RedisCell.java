@@ -7,6 +7,7 @@ import dev.interlock.domain.lock.LockId;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -14,31 +15,67 @@ import org.springframework.transaction.support.TransactionTemplate;
  * A store in a namespace of its own, and transactions for those who use it.
  *
  * @param form how it writes a lease down
+ * @param nodes where it keeps them
  */
 record RedisCell(
         String name,
         String form,
-        String namespace,
-        RedisNode node,
+        Keys keys,
+        List<RedisNode> nodes,
         Fence fence,
         LeaseStore store,
         TransactionTemplate transaction) {
 
+    /** Longer than all that the contracts ask for. */
+    private static final Duration MAX_LEASE = Duration.ofHours(2);
+
     static Stream<RedisCell> allOn(RedisNode node) {
-        String namespace = "test " + LockId.random().value();
+        String namespace = aNamespace();
         Fence fence = new InMemoryFence();
         TransactionTemplate transaction = NoDatabase.transaction();
         return Stream.of(
                 new RedisCell(
-                        "redis", "value", namespace, node, fence, new ValueLeases(node, namespace, fence), transaction),
+                        "redis",
+                        "value",
+                        new Keys(namespace, "value"),
+                        List.of(node),
+                        fence,
+                        new ValueLeases(node, namespace, fence),
+                        transaction),
                 new RedisCell(
                         "redis_hash",
                         "hash",
-                        namespace,
-                        node,
+                        new Keys(namespace, "hash"),
+                        List.of(node),
                         fence,
                         new HashLeases(node, namespace, fence),
                         transaction));
+    }
+
+    /** Redlock on masters that have been up for long. */
+    static RedisCell on(RedlockServers servers, Masters masters) {
+        String namespace = aNamespace();
+        Keys keys = new Keys(namespace, "redlock");
+        Fence fence = new InMemoryFence();
+        RedlockLeases leases = new RedlockLeases(masters, namespace, fence, MAX_LEASE, true);
+        servers.warm(keys);
+        return new RedisCell(
+                "redlock, " + masters.count(),
+                "value",
+                keys,
+                IntStream.range(0, masters.count()).mapToObj(masters::get).toList(),
+                fence,
+                leases,
+                NoDatabase.transaction());
+    }
+
+    private static String aNamespace() {
+        return "test " + LockId.random().value();
+    }
+
+    /** Masters take their time, and the lease runs meanwhile. */
+    Duration shortest() {
+        return Duration.ofMillis(nodes.size() > 1 ? 150 : 1);
     }
 
     <T> T inTransaction(Supplier<T> work) {
@@ -47,8 +84,10 @@ record RedisCell(
 
     /** For all its leases. */
     void pass(Duration time) {
-        List<String> keys = node.scan("{" + namespace + "}:" + form + ":*");
-        node.run(LeaseScripts.script(form, "pass"), keys, Micros.of(time));
+        for (RedisNode node : nodes) {
+            List<String> names = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
+            node.run(LeaseScripts.script(form, "pass"), names, Micros.of(time));
+        }
     }
 
     @Override

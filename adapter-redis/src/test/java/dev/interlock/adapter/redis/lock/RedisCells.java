@@ -2,33 +2,45 @@ package dev.interlock.adapter.redis.lock;
 
 import dev.interlock.adapter.redis.testing.TestRedis;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
-/** Every store in this module. */
+/** Every store in this module, and each class of tests with its own: one of them lets time pass for all of a store's leases. */
 class RedisCells implements ArgumentsProvider {
 
     @Override
     public Stream<Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
-        Server server = context.getRoot()
+        Servers servers = context.getRoot()
                 .getStore(ExtensionContext.Namespace.create(RedisCells.class))
-                .computeIfAbsent(Server.class, key -> new Server(), Server.class);
-        return server.cells.stream().map(Arguments::of);
+                .computeIfAbsent(Servers.class, key -> new Servers(), Servers.class);
+        return servers.cells().map(Arguments::of);
     }
 
-    /** One for all cells, until the last test is over. */
-    private static final class Server implements AutoCloseable {
+    /** The same for all tests, until the last is over. */
+    private static final class Servers implements AutoCloseable {
 
-        private final RedisNode node = new RedisNode(TestRedis.sharedUrl(), Duration.ofSeconds(10));
-        private final List<RedisCell> cells = RedisCell.allOn(node).toList();
+        private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+        private final RedlockServers five = RedlockServers.start(5);
+        private final RedlockServers three = five.first(3);
+        private final RedisNode node = new RedisNode(TestRedis.sharedUrl(), PATIENCE);
+        private final Masters ofFive = five.connect(PATIENCE);
+        private final Masters ofThree = three.connect(PATIENCE);
+
+        Stream<RedisCell> cells() {
+            return Stream.concat(
+                    RedisCell.allOn(node), Stream.of(RedisCell.on(three, ofThree), RedisCell.on(five, ofFive)));
+        }
 
         @Override
         public void close() {
             node.close();
+            ofThree.close();
+            ofFive.close();
+            five.close();
         }
     }
 }

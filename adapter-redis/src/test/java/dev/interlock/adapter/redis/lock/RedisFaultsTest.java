@@ -73,7 +73,7 @@ class RedisFaultsTest {
     }
 
     private void assertEnds() {
-        String key = new Keys(cell.namespace(), cell.form()).lease(target);
+        String key = cell.keys().lease(target);
         long left = redis.ask(server -> server.sync().pttl(key));
         assertThat(left)
                 .isBetween(1L, leases.find(target).orElseThrow().remaining().toMillis() + 1000);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseStoreContract;
 import dev.interlock.domain.lock.Lease;
+import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -31,6 +32,11 @@ class RedisLeasesTest extends LeaseStoreContract {
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
         return cell.inTransaction(work);
+    }
+
+    @Override
+    protected Duration blink() {
+        return cell.shortest();
     }
 
     @Test

@@ -14,4 +14,11 @@ public interface Fence {
      * read and write. If that transaction rolls back, nothing has passed.
      */
     boolean passes(LockTarget target, long token);
+
+    /**
+     * A token for a store that has no order of its own: higher than every one that was given out or has passed before, and than
+     * all that are given out at the same time. It is given at once, whatever transaction the caller is in, and waits for none;
+     * what is given is never given again, also if it is not used.
+     */
+    long nextToken(LockTarget target);
 }

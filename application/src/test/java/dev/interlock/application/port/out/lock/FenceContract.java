@@ -55,6 +55,37 @@ public abstract class FenceContract {
         assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6)).isTrue();
     }
 
+    @Test
+    void eachTokenIsHigherThanTheLast() {
+        long first = fence().nextToken(target);
+        long second = fence().nextToken(target);
+
+        assertThat(first).isPositive();
+        assertThat(second).isGreaterThan(first);
+        assertThat(passes(target, second)).isTrue();
+        assertThat(passes(target, first)).isFalse();
+    }
+
+    /** Also of another store's: who changes stores is not refused for good. */
+    @Test
+    void aTokenIsHigherThanWhatHasPassed() {
+        fence().nextToken(target);
+        passes(target, 1_000_000);
+
+        assertThat(fence().nextToken(target)).isGreaterThan(1_000_000);
+    }
+
+    @Test
+    void ofManyAtOnceNoTwoGetTheSameToken() {
+        int many = 8;
+        try (Rivals rivals = new Rivals(many)) {
+            for (int round = 0; round < 5; round++) {
+                LockTarget each = aTarget();
+                assertThat(rivals.atOnce(rival -> fence().nextToken(each))).doesNotHaveDuplicates();
+            }
+        }
+    }
+
     protected boolean passes(LockTarget each, long token) {
         return inTransaction(() -> fence().passes(each, token));
     }

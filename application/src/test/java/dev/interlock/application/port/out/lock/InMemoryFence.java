@@ -8,9 +8,16 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class InMemoryFence implements Fence {
 
     private final Map<LockTarget, Long> passed = new ConcurrentHashMap<>();
+    private final Map<LockTarget, Long> given = new ConcurrentHashMap<>();
 
     @Override
     public boolean passes(LockTarget target, long token) {
         return passed.merge(target, token, Math::max) == token;
+    }
+
+    @Override
+    public long nextToken(LockTarget target) {
+        long highestPassed = passed.getOrDefault(target, 0L);
+        return given.merge(target, highestPassed + 1, (last, next) -> Math.max(last + 1, next));
     }
 }

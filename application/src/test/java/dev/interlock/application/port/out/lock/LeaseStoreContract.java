@@ -47,6 +47,11 @@ public abstract class LeaseStoreContract {
     /** Does the work in a transaction of its own; commits when it returns, and rolls back when it throws. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
+    /** About as short as a lease on this store can be: a test waits for its end. */
+    protected Duration blink() {
+        return A_BLINK;
+    }
+
     /** How often each race is run on this store. */
     protected int rounds() {
         return ROUNDS;
@@ -102,7 +107,7 @@ public abstract class LeaseStoreContract {
 
     @Test
     void whatIsOverIsFree() {
-        grant(KIM, A_BLINK);
+        grant(KIM, blink());
         awaitEnd();
 
         assertThat(store().findAll(target.type())).isEmpty();
@@ -138,7 +143,7 @@ public abstract class LeaseStoreContract {
         LockTarget ofAnotherType = aTarget();
         Stream.of(second, first, ofAnotherType)
                 .forEach(each -> granted(new LeaseRequest(each, LockId.random(), KIM, LeaseTerms.uncapped(MINUTE))));
-        granted(new LeaseRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(A_BLINK)));
+        granted(new LeaseRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(blink())));
         awaitEnd(over);
 
         assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
@@ -192,7 +197,7 @@ public abstract class LeaseStoreContract {
         Lease first = grant(KIM, MINUTE);
         release(first);
         Lease afterRelease = grant(KIM, MINUTE);
-        Lease afterTakeOver = grant(KIM, A_BLINK);
+        Lease afterTakeOver = grant(KIM, blink());
         awaitEnd();
         Lease afterTheEnd = grant(LEE, MINUTE);
         release(afterTheEnd);
@@ -246,7 +251,7 @@ public abstract class LeaseStoreContract {
         LockId id = LockId.random();
         granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
 
-        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(A_BLINK)));
+        granted(new LeaseRequest(target, id, KIM, LeaseTerms.uncapped(blink())));
 
         assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
     }
@@ -254,7 +259,7 @@ public abstract class LeaseStoreContract {
     /** In published code who comes back after the end goes on as if nothing had happened meanwhile (locks.md C.33). */
     @Test
     void whatIsOverIsANewGrantAlsoForTheSameIdAndOwner() {
-        LeaseRequest request = new LeaseRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(A_BLINK));
+        LeaseRequest request = new LeaseRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(blink()));
         Lease first = granted(request);
         awaitEnd();
 
@@ -280,7 +285,7 @@ public abstract class LeaseStoreContract {
 
     @Test
     void theSameIdFromAnotherOwnerIsANewGrantWhenItIsOver() {
-        Lease kims = grant(KIM, A_BLINK);
+        Lease kims = grant(KIM, blink());
         awaitEnd();
 
         Lease lees = granted(new LeaseRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(MINUTE)));
@@ -317,7 +322,7 @@ public abstract class LeaseStoreContract {
 
     @Test
     void whatIsOverLeavesNothingOfItsHold() {
-        grant(KIM, A_BLINK);
+        grant(KIM, blink());
         awaitEnd();
 
         granted(new LeaseRequest(target, LockId.random(), KIM, new LeaseTerms(MINUTE, MINUTE)));
@@ -354,7 +359,7 @@ public abstract class LeaseStoreContract {
     /** Kim's page beats on after Lee has taken over. */
     @Test
     void whoseLeaseIsOverDoesNothingToTheNextHolders() {
-        Lease kims = grant(KIM, A_BLINK);
+        Lease kims = grant(KIM, blink());
         awaitEnd();
         grant(LEE, MINUTE);
         Snapshot before = snapshot();
@@ -368,7 +373,7 @@ public abstract class LeaseStoreContract {
 
     @Test
     void whatIsOverIsNotExtendedAlsoWhereNobodyHasTakenIt() {
-        Lease kims = grant(KIM, A_BLINK);
+        Lease kims = grant(KIM, blink());
         awaitEnd();
 
         assertThat(extended(kims)).isFalse();
@@ -608,7 +613,7 @@ public abstract class LeaseStoreContract {
     @Test
     void whatIsOverOfSeveralIsANewGrant() {
         LockId id = LockId.random();
-        Lease over = granted(new LeaseRequest(named("a"), id, KIM, LeaseTerms.uncapped(A_BLINK)));
+        Lease over = granted(new LeaseRequest(named("a"), id, KIM, LeaseTerms.uncapped(blink())));
         awaitEnd(over.target());
         Lease live = granted(new LeaseRequest(named("b"), id, KIM, LeaseTerms.uncapped(MINUTE)));
 
@@ -727,7 +732,7 @@ public abstract class LeaseStoreContract {
     @Test
     void ofManyForOneThatIsOverOneIsGranted() {
         race((each, round) -> {
-            granted(new LeaseRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(A_BLINK)));
+            granted(new LeaseRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(blink())));
             awaitEnd(each);
         });
     }

@@ -1,0 +1,187 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.QueryTimeoutException;
+import org.springframework.dao.TransientDataAccessResourceException;
+
+/**
+ * One try to be given leases by a majority of the masters. The votes come first, then the tokens, then the masters are told the
+ * tokens: before that nothing is granted, and whatever goes wrong is taken back by all of them.
+ */
+final class Candidacy {
+
+    private static final Script VOTE = Script.of("lease", "value", "vote", "acquire");
+    private static final Script SIGN = LeaseScripts.script("value", "sign");
+    private static final Script WITHDRAW = LeaseScripts.script("value", "withdraw");
+
+    private final Masters masters;
+    private final LeaseRequest request;
+    private final List<String> names;
+    private final long sent = System.nanoTime();
+    private final Poll votes;
+    private final List<Long> minted;
+    private Tally tally;
+
+    /** @param warming for how long a master that began anew grants nothing */
+    Candidacy(Masters masters, Keys keys, LeaseRequest request, Duration warming) {
+        this.masters = masters;
+        this.request = request;
+        this.names = request.targets().stream().map(keys::lease).toList();
+        this.minted = new ArrayList<>(Collections.nCopies(names.size(), 0L));
+        this.votes = masters.ask(
+                VOTE,
+                Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
+                request.lockId().value(),
+                request.owner(),
+                Micros.of(request.terms().lease()),
+                Micros.of(request.terms().cap()),
+                RedisLeases.NOBODY,
+                warming.toMillis());
+        this.tally = tally(List.of());
+    }
+
+    /** A master that began anew waits from now on, and not from the first request on. */
+    static void introduce(Masters masters, Keys keys, Duration warming) {
+        masters.ask(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
+    }
+
+    /**
+     * Empty if nobody has won: votes were split, or hers came too late.
+     *
+     * @throws DataAccessException if there can be no majority
+     */
+    Optional<Acquisition> answer(Fence fence, Duration time) {
+        boolean granted = false;
+        try {
+            tally = tally(votes.answers(time, answers -> tally(answers).isDecided()));
+            if (tally.isHers()) {
+                Optional<Acquisition> grant = grant(fence, time);
+                granted = grant.isPresent();
+                return grant;
+            }
+            if (tally.holder().isEmpty() && !tally.isSplit()) {
+                throw noMajority();
+            }
+            return tally.holder().map(Held::new);
+        } finally {
+            if (!granted) {
+                withdraw();
+            }
+        }
+    }
+
+    private Tally tally(List<List<Object>> answers) {
+        return new Tally(masters, request, answers);
+    }
+
+    private RuntimeException noMajority() {
+        return tally.warming() == 0
+                ? votes.unanswered()
+                : new TransientDataAccessResourceException(
+                        "Of %d masters %d grant nothing yet, since they were started; for leases that they have forgotten"
+                                .formatted(masters.count(), tally.warming()));
+    }
+
+    /** Of who has no time for another try. */
+    Acquisition lastAnswer() {
+        return tally.strongest().stream()
+                .findFirst()
+                .map(Held::new)
+                .orElseThrow(() -> new QueryTimeoutException("The masters granted it too late to rely on it"));
+    }
+
+    private Optional<Acquisition> grant(Fence fence, Duration time) {
+        List<Long> tokens = tokens(fence);
+        if (isAnythingNew() && !isSigned(tokens, time)) {
+            return Optional.empty();
+        }
+        List<Lease> leases = leases(tokens);
+        return leases.stream().anyMatch(lease -> isOver(lease.remaining()))
+                ? Optional.empty()
+                : Optional.of(new Granted(leases));
+    }
+
+    private boolean isAnythingNew() {
+        return minted.stream().anyMatch(token -> token > 0);
+    }
+
+    /** What a majority knows as granted goes on. Everything else is a new grant: others may have had it in between. */
+    private List<Long> tokens(Fence fence) {
+        List<Long> tokens = new ArrayList<>();
+        for (LockTarget target : request.targets()) {
+            int number = tokens.size();
+            long known = tally.agreedToken(number).orElse(0);
+            if (known == 0) {
+                minted.set(number, fence.nextToken(target));
+            }
+            tokens.add(known == 0 ? minted.get(number) : known);
+        }
+        return tokens;
+    }
+
+    private boolean isSigned(List<Long> tokens, Duration time) {
+        List<Object> all = List.of((long) names.size());
+        Poll poll = masters.ask(SIGN, names, withIdentity(tokens));
+        return count(poll.answers(time, answers -> count(answers, all) >= masters.majority()), all)
+                >= masters.majority();
+    }
+
+    private static int count(List<List<Object>> answers, List<Object> answer) {
+        return Collections.frequency(answers, answer);
+    }
+
+    private List<Lease> leases(List<Long> tokens) {
+        List<Lease> leases = new ArrayList<>();
+        for (long token : tokens) {
+            List<Lease> votesForIt = tally.hers(leases.size());
+            Duration lasts = Validity.ofMajority(
+                    masters.majority(),
+                    votesForIt.stream().map(Lease::remaining).toList());
+            Lease first = votesForIt.get(0);
+            leases.add(new Lease(
+                    first.target(),
+                    first.lockId(),
+                    first.owner(),
+                    token,
+                    first.age(),
+                    first.sinceBeat(),
+                    Validity.of(lasts, sent)));
+        }
+        return leases;
+    }
+
+    private static boolean isOver(Duration remaining) {
+        return remaining.isNegative() || remaining.isZero();
+    }
+
+    /**
+     * Each master is told when it has answered, however late; who has refused has nothing to take back. A vote whose answer was
+     * lost with the connection ends by itself.
+     */
+    private void withdraw() {
+        Object[] arguments = withIdentity(minted);
+        votes.whenAnswered((master, answer) -> {
+            if (Tally.isVoteFor(request, answer)) {
+                masters.get(master).tell(WITHDRAW, names, arguments);
+            }
+        });
+    }
+
+    private Object[] withIdentity(List<Long> tokens) {
+        return Stream.concat(Stream.of(request.lockId().value(), request.owner()), tokens.stream())
+                .toArray();
+    }
+}

@@ -1,0 +1,199 @@
+package dev.interlock.adapter.redis.lock;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Leases by a majority of independent masters (T13): a lock that outlives the loss of a minority of them. Each keeps leases as
+ * {@link ValueLeases} does, and each verb is asked of all at once.
+ *
+ * <p>It rests on clocks that run at about the same speed, and nothing in it is in order; so the {@link Fence} counts the
+ * tokens, and a check rests on it, as with every store outside of the database.
+ */
+final class RedlockLeases extends OutsideLeases {
+
+    private static final String FORM = "value";
+    private static final Script EXTEND = LeaseScripts.script(FORM, "extend");
+    private static final Script SHORTEN = LeaseScripts.script(FORM, "shorten");
+    private static final Script RELEASE = LeaseScripts.script(FORM, "release");
+    private static final Script FIND = LeaseScripts.script(FORM, "find");
+
+    /** The votes, and the signatures. */
+    private static final int ROUND_TRIPS = 2;
+
+    private static final long ANOTHER_TRY = Masters.LEAST_PATIENCE.toNanos() * ROUND_TRIPS;
+    private static final long SHORTEST_PAUSE = Duration.ofMillis(1).toNanos();
+    private static final int MOST_DOUBLINGS = 6;
+
+    private final Masters masters;
+    private final Duration maxLease;
+    private final Duration warming;
+
+    /**
+     * @param maxLease none lasts longer
+     * @param delayedRestart whether a master that began anew grants nothing until all that it may have granted before is over
+     */
+    RedlockLeases(Masters masters, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
+        super(new Keys(namespace, "redlock"), fence);
+        this.masters = masters;
+        this.maxLease = maxLease;
+        this.warming = delayedRestart ? maxLease.plus(Validity.drift(maxLease)) : Duration.ZERO;
+        Candidacy.introduce(masters, keys, warming);
+    }
+
+    /**
+     * Where nobody has won all take back what they have, and each tries again after a time of her own. For a token the database
+     * takes its time on top.
+     */
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        refuseLongerThanAllowed(request.terms());
+        long deadline = System.nanoTime() + request.reply().toNanos();
+        Duration patience = masters.patience(request.terms().lease());
+        for (int tries = 0; ; tries++) {
+            Duration left = Duration.ofNanos(deadline - System.nanoTime());
+            Candidacy candidacy = new Candidacy(masters, keys, request, warming);
+            Optional<Acquisition> answer = candidacy.answer(fence, shorter(patience, left.dividedBy(ROUND_TRIPS)));
+            if (answer.isPresent()) {
+                return answer.get();
+            }
+            long pause = ThreadLocalRandom.current().nextLong(SHORTEST_PAUSE << Math.min(tries, MOST_DOUBLINGS));
+            if (deadline - System.nanoTime() - pause < ANOTHER_TRY) {
+                return candidacy.lastAnswer();
+            }
+            LockSupport.parkNanos(pause);
+        }
+    }
+
+    private void refuseLongerThanAllowed(LeaseTerms terms) {
+        if (terms.lease().compareTo(maxLease) > 0) {
+            throw new IllegalArgumentException(
+                    "A lease by Redlock lasts at most %s, which interlock.redlock.max-lease sets".formatted(maxLease));
+        }
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    @Override
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        refuseLongerThanAllowed(terms);
+        long sent = System.nanoTime();
+        Poll poll = masters.ask(
+                EXTEND, names(targets), lockId.value(), owner, Micros.of(terms.lease()), Micros.of(terms.cap()));
+        List<List<Object>> answers = poll.answers(
+                masters.patience(terms.lease()), sofar -> extended(sofar).size() >= masters.majority());
+        List<Duration> extended = extended(answers);
+        if (!decided(poll, extended.size(), answers.size())) {
+            return Optional.empty();
+        }
+        Duration left = Validity.ofMajority(masters.majority(), extended);
+        return Optional.of(left).filter(lasts -> !Validity.of(lasts, sent).isNegative());
+    }
+
+    private static List<Duration> extended(List<List<Object>> answers) {
+        return answers.stream().flatMap(List::stream).map(Micros::duration).toList();
+    }
+
+    /** Whether a majority says yes; not if there can't be one. Where those who are silent could make one, nobody knows. */
+    private boolean decided(Poll poll, int yes, int answered) {
+        int silent = masters.count() - answered;
+        if (yes < masters.majority() && yes + silent >= masters.majority()) {
+            throw poll.unanswered();
+        }
+        return yes >= masters.majority();
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        majorityOf(masters.ask(SHORTEN, names(List.of(target)), lockId.value(), owner, Micros.of(left)));
+    }
+
+    @Override
+    boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
+        Poll poll = masters.ask(RELEASE, names(targets), lockId.value(), owner);
+        List<List<Object>> answers =
+                poll.answers(masters.patience(), sofar -> freed(sofar, targets) >= masters.majority());
+        return decided(poll, freed(answers, targets), answers.size());
+    }
+
+    private static int freed(List<List<Object>> answers, List<LockTarget> targets) {
+        return Collections.frequency(answers, List.of((long) targets.size()));
+    }
+
+    /** Where a master is not told it ends by itself. */
+    @Override
+    void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
+        masters.ask(RELEASE, names(targets), lockId.value(), owner);
+    }
+
+    @Override
+    List<String> scan(String pattern) {
+        return masters.scan(pattern);
+    }
+
+    /** All are waited for: of two answers, one might be told by these masters and the next by those. */
+    @Override
+    List<Lease> live(List<String> names) {
+        return majorityOf(masters.ask(FIND, names)).stream()
+                .flatMap(answer -> found(names, answer).stream())
+                .collect(groupingBy(Lease::target, TreeMap::new, toList()))
+                .values()
+                .stream()
+                .flatMap(copies -> asOne(copies).stream())
+                .toList();
+    }
+
+    private List<List<Object>> majorityOf(Poll poll) {
+        List<List<Object>> answers = poll.answers(masters.patience(), sofar -> false);
+        if (answers.size() < masters.majority()) {
+            throw poll.unanswered();
+        }
+        return answers;
+    }
+
+    /** What a majority has, and was granted. */
+    private Optional<Lease> asOne(List<Lease> copies) {
+        return copies.stream().collect(groupingBy(Lease::lockId)).values().stream()
+                .filter(same -> same.size() >= masters.majority())
+                .map(this::representative)
+                .filter(lease -> lease.token() > 0)
+                .findFirst();
+    }
+
+    /**
+     * The times are those of one copy, which is the same from one look to the next: the first that lasts as long as the
+     * majority does. Another may have been extended alone, or may have missed it.
+     */
+    private Lease representative(List<Lease> copies) {
+        long token = copies.stream().mapToLong(Lease::token).max().orElseThrow();
+        Duration hold = Validity.ofMajority(
+                masters.majority(), copies.stream().map(RedlockLeases::hold).toList());
+        Lease copy = copies.stream()
+                .filter(each -> hold(each).minus(hold).abs().compareTo(Validity.drift(hold)) <= 0)
+                .findFirst()
+                .orElseThrow();
+        return new Lease(
+                copy.target(), copy.lockId(), copy.owner(), token, copy.age(), copy.sinceBeat(), copy.remaining());
+    }
+
+    private static Duration hold(Lease lease) {
+        return lease.age().plus(lease.remaining());
+    }
+}
