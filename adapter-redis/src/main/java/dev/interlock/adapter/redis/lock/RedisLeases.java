@@ -171,7 +171,7 @@ abstract class RedisLeases implements LeaseStore {
     }
 
     /** As {@code lease.lua} tells it. */
-    private static Lease lease(LockTarget target, Object told) {
+    static Lease lease(LockTarget target, Object told) {
         List<?> parts = (List<?>) told;
         return new Lease(
                 target,
