@@ -109,13 +109,14 @@ final class RedissonLeases implements LeaseStore {
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         Holder me = new Holder(lockId, owner);
-        boolean all = holdsAll(me, targets);
         if (CallersTransaction.isActive()) {
             CallersTransaction.afterCommit(() -> targets.forEach(target -> unlockOrWarn(target, me)));
-            return all;
+            return holdsAll(me, targets);
         }
-        targets.forEach(target -> RedisNode.await(unlock(target, me), timeout));
-        return all;
+        List<Boolean> freed = targets.stream()
+                .map(target -> RedisNode.await(unlock(target, me), timeout))
+                .toList();
+        return !freed.contains(false);
     }
 
     @Override
@@ -153,13 +154,14 @@ final class RedissonLeases implements LeaseStore {
                 .toCompletableFuture();
     }
 
-    /** Of what is another's Redisson says so by a failure. */
-    private CompletableFuture<Void> unlock(LockTarget target, Holder me) {
+    /** False if it is not hers: Redisson fails then. */
+    private CompletableFuture<Boolean> unlock(LockTarget target, Holder me) {
         return lock(target)
                 .unlockAsync(me.thread())
                 .toCompletableFuture()
+                .thenApply(done -> true)
                 .exceptionallyCompose(failure -> failure.getCause() instanceof IllegalMonitorStateException
-                        ? CompletableFuture.completedFuture(null)
+                        ? CompletableFuture.completedFuture(false)
                         : CompletableFuture.failedFuture(failure));
     }
 

@@ -22,11 +22,12 @@ local function noted(holder)
   }
 end
 
--- Of who uses Redisson itself no more is known.
+-- Of who uses Redisson itself no more is known; nor of her whose note another's extension has swept away, but by herself.
 local function unknown(holder)
   return {
-    since = now, beat = now, stop = now + redis.call('PTTL', KEYS[1]) * 1000,
-    lockid = string.sub(redis.sha1hex(holder), 1, 32), owner = holder
+    since = now, beat = now, stop = now + math.max(redis.call('PTTL', KEYS[1]), 1) * 1000,
+    lockid = holder == me and ARGV[2] or string.sub(redis.sha1hex(holder), 1, 32),
+    owner = holder == me and ARGV[3] or holder
   }
 end
 

@@ -62,7 +62,7 @@ final class Monitor implements ServerCounts, AutoCloseable {
                 counts.merge(kind, 1L, Long::sum);
             }
         }
-        return Map.copyOf(counts);
+        return new TreeMap<>(counts);
     }
 
     private static void send(Socket to, String command) throws IOException {
