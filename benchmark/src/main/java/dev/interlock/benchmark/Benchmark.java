@@ -5,13 +5,15 @@ import dev.interlock.benchmark.contended.HotLock;
 import dev.interlock.benchmark.contended.Takeover;
 import dev.interlock.benchmark.contended.TwoProcesses;
 import dev.interlock.benchmark.contender.Client;
-import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.figures.Table;
+import dev.interlock.benchmark.mysql.BenchmarkDatabase;
+import dev.interlock.benchmark.mysql.Circumstances;
+import dev.interlock.benchmark.mysql.MySqlClients;
+import dev.interlock.benchmark.mysql.ServerStatements;
 import dev.interlock.benchmark.uncontended.Rival;
-import dev.interlock.benchmark.uncontended.ServerStatements;
-import dev.interlock.benchmark.uncontended.StatementCounts;
+import dev.interlock.benchmark.uncontended.SentCounts;
 import dev.interlock.benchmark.uncontended.Uncontended;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import java.util.List;
 public final class Benchmark {
 
     private static final Duration LEASE = Duration.ofMinutes(10);
+    private static final Duration TAKEN_OVER = Duration.ofSeconds(2);
 
     private Benchmark() {}
 
@@ -31,17 +34,17 @@ public final class Benchmark {
         Extent extent = List.of(args).contains("--short") ? Extent.SHORT : Extent.LONG;
         try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
             System.out.println(Circumstances.of(database.url(), extent));
-            System.out.println(new Table(rows(database.url(), extent), Contender::floorOf, Client.PEERS));
+            System.out.println(new Table(rows(database.url(), extent), MySqlClients::floorOf, MySqlClients.PEERS));
         }
     }
 
     static List<Row> rows(String url, Extent extent) throws Exception {
         List<Row> rows = new ArrayList<>();
         Path memory = Files.createTempFile("counter", null);
-        try (Client here = Client.withFloors(url, LEASE);
-                Client there = new Client(url, LEASE);
+        try (Client here = MySqlClients.openWithFloors(url, LEASE);
+                Client there = new MySqlClients().open(url, LEASE);
                 ServerStatements server = new ServerStatements(url)) {
-            StatementCounts counts = new StatementCounts(here, server);
+            SentCounts counts = new SentCounts(here, server);
             rows.addAll(counts.pairs());
             Rival rival = new Rival(there);
             try {
@@ -54,9 +57,10 @@ public final class Benchmark {
             for (int threads : extent.threads()) {
                 rows.addAll(HotLock.rows(here, threads, memory, extent));
             }
-            rows.addAll(TwoProcesses.rows(here.names(), url, memory, extent));
+            rows.addAll(TwoProcesses.rows(here.names(), MySqlClients.class, url, memory, extent));
             rows.addAll(HandOff.rows(here, there, extent));
-            rows.addAll(Takeover.rows(here, url, extent));
+            rows.addAll(HandOff.counts(here, there, extent, server));
+            rows.addAll(new Takeover(here, MySqlClients.class, url, TAKEN_OVER).rows(extent));
         } finally {
             Files.delete(memory);
         }

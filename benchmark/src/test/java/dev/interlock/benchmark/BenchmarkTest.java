@@ -3,10 +3,11 @@ package dev.interlock.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.testing.DatabaseTest;
-import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Row;
-import dev.interlock.benchmark.uncontended.StatementCounts;
+import dev.interlock.benchmark.mysql.BenchmarkDatabase;
+import dev.interlock.benchmark.mysql.MySqlClients;
+import dev.interlock.benchmark.uncontended.SentCounts;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,6 +23,8 @@ class BenchmarkTest {
     private static final List<String> OURS = List.of("dist_lock", "purchase_order", "lock_table", "locks");
     private static final List<String> OTHERS = List.of("GET_LOCK", "JdbcLockRegistry", "ShedLock");
 
+    private static final String STATEMENTS = "statements";
+
     private List<Row> rows = List.of();
 
     @BeforeAll
@@ -33,10 +36,10 @@ class BenchmarkTest {
 
     @Test
     void oursTakesTwoStatementsAndOthersMore() {
-        Map<String, Double> statements = figures(StatementCounts.PAIR);
+        Map<String, Double> statements = figures(SentCounts.PAIR + STATEMENTS);
 
         assertThat(OURS).allSatisfy(store -> assertThat(statements).containsEntry(store, 2.0));
-        assertThat(OURS).allSatisfy(store -> assertThat(statements).containsEntry(Contender.floorOf(store), 2.0));
+        assertThat(OURS).allSatisfy(store -> assertThat(statements).containsEntry(MySqlClients.floorOf(store), 2.0));
         assertThat(statements)
                 .containsEntry("GET_LOCK", 2.0)
                 .containsEntry("JdbcLockRegistry", 12.0)
@@ -45,18 +48,18 @@ class BenchmarkTest {
 
     @Test
     void aRefusalTakesTwoStatementsAtMost() {
-        Map<String, Double> statements = figures(StatementCounts.REFUSAL);
+        Map<String, Double> statements = figures(SentCounts.REFUSAL + STATEMENTS);
 
         assertThat(OURS)
                 .allSatisfy(store -> assertThat(statements.get(store)).isBetween(1.0, 2.0))
                 .allSatisfy(store ->
-                        assertThat(statements.get(Contender.floorOf(store))).isEqualTo(statements.get(store)));
+                        assertThat(statements.get(MySqlClients.floorOf(store))).isEqualTo(statements.get(store)));
     }
 
     @Test
     void everybodyIsInEveryMeasurement() {
         assertThat(rows.stream().collect(Collectors.groupingBy(Row::measurement)))
-                .hasSize(10)
+                .hasSize(11)
                 .allSatisfy((measurement, shown) -> assertThat(shown)
                         .extracting(Row::contender)
                         .containsAll(OURS)

@@ -8,6 +8,7 @@ import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.uncontended.ServerCounts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -38,6 +39,26 @@ public final class HandOff {
         } finally {
             waiting.shutdown();
         }
+    }
+
+    /** What both clients send from the holder's request to the waiter's release, over a round. */
+    public static List<Row> counts(Client here, Client there, Extent extent, ServerCounts server) throws Exception {
+        List<Row> rows = new ArrayList<>();
+        ExecutorService waiting = Executors.newSingleThreadExecutor();
+        try {
+            for (String name : here.names()) {
+                millis(here.contender(name), there.contender(name), waiting);
+                long before = server.sent();
+                for (int n = 0; n < extent.handOffs(); n++) {
+                    millis(here.contender(name), there.contender(name), waiting);
+                }
+                double each = (double) (server.sent() - before) / extent.handOffs();
+                rows.add(new Row("hand-off between clients, " + server.unit(), name, List.of(each), ""));
+            }
+        } finally {
+            waiting.shutdown();
+        }
+        return rows;
     }
 
     /** The holder lets go when the other has waited for a while: at no time that a poll could be in step with. */

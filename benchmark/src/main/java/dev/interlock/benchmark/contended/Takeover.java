@@ -1,6 +1,7 @@
 package dev.interlock.benchmark.contended;
 
 import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.figures.Extent;
@@ -14,19 +15,31 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** A process that holds a lock of every contender is killed; another one waits for all of them. */
+/**
+ * A process that holds a lock of every contender is killed; another one waits for all of them, four leases at most: an
+ * implementation that nobody tells of the end of a lease waits for as long as that.
+ */
 public final class Takeover {
 
-    private static final Duration LEASE = Duration.ofSeconds(2);
+    private final Client client;
+    private final Class<? extends Clients> clients;
+    private final String address;
+    private final Duration lease;
 
-    private Takeover() {}
+    /** @param clients who opens the holder's client, for that lease */
+    public Takeover(Client client, Class<? extends Clients> clients, String address, Duration lease) {
+        this.client = client;
+        this.clients = clients;
+        this.address = address;
+        this.lease = lease;
+    }
 
-    public static List<Row> rows(Client client, String url, Extent extent) throws Exception {
+    public List<Row> rows(Extent extent) throws Exception {
         Map<String, List<Double>> millis = new LinkedHashMap<>();
         ExecutorService waiting = Executors.newCachedThreadPool();
         try {
             for (int n = 0; n < extent.takeovers(); n++) {
-                takeOver(client, url, waiting)
+                takeOver(waiting)
                         .forEach((name, time) -> millis.computeIfAbsent(name, first -> new ArrayList<>())
                                 .add(time));
             }
@@ -38,13 +51,13 @@ public final class Takeover {
                         "takeover after the holder's death, ms",
                         each.getKey(),
                         each.getValue(),
-                        "lease %,d ms".formatted(LEASE.toMillis())))
+                        "lease %,d ms".formatted(lease.toMillis())))
                 .toList();
     }
 
-    private static Map<String, Double> takeOver(Client client, String url, ExecutorService waiting) throws Exception {
+    private Map<String, Double> takeOver(ExecutorService waiting) throws Exception {
         Map<String, Future<Double>> grants = new LinkedHashMap<>();
-        try (WorkerProcess holder = WorkerProcess.start(url, LEASE)) {
+        try (WorkerProcess holder = WorkerProcess.start(clients, address, lease)) {
             holder.answer();
             holder.tell("hold");
             holder.answer();
@@ -62,8 +75,9 @@ public final class Takeover {
         return millis;
     }
 
-    private static double millisSince(long died, Contender contender) throws InterruptedException {
-        Contender.Hold hold = contender.lock(Locks.ORPHANED, Contender.PATIENCE).orElseThrow();
+    private double millisSince(long died, Contender contender) throws InterruptedException {
+        Contender.Hold hold =
+                contender.lock(Locks.ORPHANED, lease.multipliedBy(4)).orElseThrow();
         double millis = (System.nanoTime() - died) / 1e6;
         hold.release();
         return millis;

@@ -1,5 +1,6 @@
 package dev.interlock.benchmark.contended;
 
+import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
@@ -16,10 +17,12 @@ public final class TwoProcesses {
 
     private TwoProcesses() {}
 
-    public static List<Row> rows(List<String> contenders, String url, Path memory, Extent extent) throws Exception {
+    public static List<Row> rows(
+            List<String> contenders, Class<? extends Clients> clients, String address, Path memory, Extent extent)
+            throws Exception {
         Duration lease = Duration.ofMinutes(10);
-        try (WorkerProcess one = WorkerProcess.start(url, lease);
-                WorkerProcess other = WorkerProcess.start(url, lease)) {
+        try (WorkerProcess one = WorkerProcess.start(clients, address, lease);
+                WorkerProcess other = WorkerProcess.start(clients, address, lease)) {
             one.answer();
             other.answer();
             Map<String, List<Shares>> shares = Rounds.of(

@@ -1,6 +1,7 @@
 package dev.interlock.benchmark.contended;
 
 import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Locks;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -17,10 +18,14 @@ final class Worker {
         this.client = client;
     }
 
-    /** @param args the database's address, and the lease in milliseconds */
+    /** @param args who opens clients, the server's address, and the lease in milliseconds */
     public static void main(String[] args) throws Exception {
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        try (Client client = new Client(args[0], Duration.ofMillis(Long.parseLong(args[1])))) {
+        Clients clients = Class.forName(args[0])
+                .asSubclass(Clients.class)
+                .getDeclaredConstructor()
+                .newInstance();
+        try (Client client = clients.open(args[1], Duration.ofMillis(Long.parseLong(args[2])))) {
             Worker worker = new Worker(client);
             System.out.println("ready");
             for (String order = orders.readLine(); order != null; order = orders.readLine()) {

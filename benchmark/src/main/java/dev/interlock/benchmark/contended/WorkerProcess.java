@@ -1,5 +1,6 @@
 package dev.interlock.benchmark.contended;
 
+import dev.interlock.benchmark.contender.Clients;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -20,7 +21,7 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /** With this one's options. Its first answer says that it is ready. */
-    static WorkerProcess start(String url, Duration lease) throws IOException {
+    static WorkerProcess start(Class<? extends Clients> clients, String address, Duration lease) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -28,7 +29,8 @@ final class WorkerProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Worker.class.getName(),
-                url,
+                clients.getName(),
+                address,
                 Long.toString(lease.toMillis())));
         return new WorkerProcess(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -18,9 +18,9 @@ public interface Contender extends AutoCloseable {
 
     String name();
 
-    /** The same statements by bare JDBC. */
-    static String floorOf(String name) {
-        return name + " by bare JDBC";
+    /** A bound, and no lock: for one thread, that nobody else is asked against. */
+    default boolean isFloor() {
+        return false;
     }
 
     /** One try; empty if another client holds it. */

@@ -11,21 +11,21 @@ import java.util.List;
 import java.util.Optional;
 
 /** Our distributed lock over one of our stores. */
-final class Ours implements Contender {
+public final class Ours implements Contender {
 
     private final String name;
     private final DistributedLock lock;
     private final LeaseTerms terms;
 
     /** @param name of its store */
-    Ours(String name, DistributedLock lock, Duration lease) {
+    public Ours(String name, DistributedLock lock, Duration lease) {
         this.name = name;
         this.lock = lock;
         this.terms = LeaseTerms.uncapped(lease);
     }
 
     /** One of the stores is the orders' own rows. */
-    static LockTarget target(String lock) {
+    public static LockTarget target(String lock) {
         return new LockTarget("Order", lock);
     }
 

@@ -1,5 +1,5 @@
 /**
- * What is measured: our stores, what people use today, and the floor under all of them.
+ * What can be measured: locks between processes, and clients that have them. Who measures another server brings her own.
  */
 @NullMarked
 package dev.interlock.benchmark.contender;

@@ -13,6 +13,7 @@ import java.util.List;
  * @param handOffs in one round
  * @param waiting for what stays held
  * @param takeovers from a holder that was killed
+ * @param locks of which each is taken once
  */
 public record Extent(
         int rounds,
@@ -21,12 +22,13 @@ public record Extent(
         Duration contest,
         int handOffs,
         Duration waiting,
-        int takeovers) {
+        int takeovers,
+        int locks) {
 
-    public static final Extent LONG =
-            new Extent(5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3);
+    public static final Extent LONG = new Extent(
+            5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3, 10_000);
 
     /** Shows that all of it works; its times say little. */
     public static final Extent SHORT =
-            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1);
+            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1, 100);
 }

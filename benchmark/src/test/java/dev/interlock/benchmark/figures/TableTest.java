@@ -2,7 +2,6 @@ package dev.interlock.benchmark.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.benchmark.contender.Contender;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +14,7 @@ class TableTest {
         Row ours = new Row("time", "ours", List.of(110.0, 990.0, 120.0), "p95 130");
         Row peer = new Row("time", "peer", List.of(220.0, 1_980.0, 1_200.0), "");
 
-        assertThat(new Table(List.of(floor, ours, peer), Contender::floorOf, List.of("peer")))
+        assertThat(new Table(List.of(floor, ours, peer), name -> name + " by bare JDBC", List.of("peer")))
                 .hasToString("""
                         | measured | contender | median | × floor | × peer |  |
                         |---|---|---:|---:|---:|---|
@@ -30,7 +29,7 @@ class TableTest {
         Row time = new Row("time", "ours", List.of(1.0), "");
         Row statements = new Row("statements", "peer", List.of(2.0), "");
 
-        assertThat(new Table(List.of(time, statements), Contender::floorOf, List.of("peer")).toString())
+        assertThat(new Table(List.of(time, statements), name -> name + " by bare JDBC", List.of("peer")).toString())
                 .contains("| time | ours | 1 |  |  |  |");
     }
 }

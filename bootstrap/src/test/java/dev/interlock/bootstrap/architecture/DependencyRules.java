@@ -62,7 +62,7 @@ final class DependencyRules {
             .resideOutsideOfPackage("dev.interlock.adapter.redis..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.interlock.adapter.redis..", "io.lettuce..");
+            .resideInAnyPackage("dev.interlock.adapter.redis..", "io.lettuce..", "org.redisson..");
 
     static final ArchRule ADAPTERS_SPEAK_TO_PORTS = noClasses()
             .that()

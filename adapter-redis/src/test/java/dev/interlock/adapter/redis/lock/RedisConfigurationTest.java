@@ -7,6 +7,7 @@ import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.InMemoryFence;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import org.junit.jupiter.api.Test;
+import org.redisson.api.RedissonClient;
 import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
@@ -17,7 +18,7 @@ class RedisConfigurationTest {
             .withPropertyValues(
                     "spring.config.import=classpath:redis.yaml", "interlock.redis.url=" + TestRedis.sharedUrl())
             .withBean(Fence.class, InMemoryFence::new)
-            .withUserConfiguration(RedisConfiguration.class);
+            .withUserConfiguration(RedisConfiguration.class, RedissonConfiguration.class);
 
     @Test
     void withTheProfileTheStoresHaveTheirNames() {
@@ -29,7 +30,19 @@ class RedisConfigurationTest {
     }
 
     @Test
+    void whoNamesAServerForRedissonHasThatStore() {
+        context.withPropertyValues("interlock.redisson.url=" + TestRedis.sharedUrl())
+                .run(started -> assertThat(started)
+                        .hasNotFailed()
+                        .getBeanNames(LeaseStore.class)
+                        .containsExactly("redisson"));
+    }
+
+    @Test
     void withoutItNobodyAsksForAServer() {
-        context.run(started -> assertThat(started).hasNotFailed().doesNotHaveBean(RedisNode.class));
+        context.run(started -> assertThat(started)
+                .hasNotFailed()
+                .doesNotHaveBean(RedisNode.class)
+                .doesNotHaveBean(RedissonClient.class));
     }
 }

@@ -71,6 +71,10 @@ public final class TestRedis implements AutoCloseable {
                 .orElse(0L);
     }
 
+    public String version() {
+        return statistic("server", "redis_version:").orElseThrow();
+    }
+
     /** By its own clock. */
     public long seconds() {
         return Long.parseLong(ask(connection -> connection.sync().time()).get(0));

@@ -1,4 +1,4 @@
-package dev.interlock.benchmark.contender;
+package dev.interlock.benchmark.mysql;
 
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;

@@ -1,4 +1,4 @@
-package dev.interlock.benchmark;
+package dev.interlock.benchmark.mysql;
 
 import dev.interlock.adapter.persistence.testing.TestDatabase;
 import dev.interlock.benchmark.contender.Locks;
@@ -11,9 +11,9 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
 /** A database for one run, with everybody's tables, and an order for each name that is locked. */
-record BenchmarkDatabase(String url) implements AutoCloseable {
+public record BenchmarkDatabase(String url) implements AutoCloseable {
 
-    static BenchmarkDatabase create() {
+    public static BenchmarkDatabase create() {
         String url = TestDatabase.create();
         DataSource database = new DriverManagerDataSource(url);
         Flyway.configure().dataSource(database).load().migrate();

@@ -1,5 +1,6 @@
-package dev.interlock.benchmark.uncontended;
+package dev.interlock.benchmark.mysql;
 
+import dev.interlock.benchmark.uncontended.ServerCounts;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -12,7 +13,7 @@ import java.util.TreeMap;
  * Counts on the server what clients sent: the sessions' own counters of all connections to one database, so that others who
  * use the server don't count. Connections must stay open meanwhile. What the driver prepares is no statement to the server.
  */
-public final class ServerStatements implements AutoCloseable {
+public final class ServerStatements implements ServerCounts, AutoCloseable {
 
     private static final String SENT = """
             select sum(s.variable_value)
@@ -40,11 +41,18 @@ public final class ServerStatements implements AutoCloseable {
         connection.setCatalog("performance_schema");
     }
 
+    @Override
+    public String unit() {
+        return "statements";
+    }
+
+    @Override
     public long sent() throws SQLException {
         return count(SENT).values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** What was prepared is counted as {@code execute}, whatever it does. */
+    @Override
     public Map<String, Long> kinds() throws SQLException {
         return count(KINDS);
     }

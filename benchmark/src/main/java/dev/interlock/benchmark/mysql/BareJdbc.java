@@ -1,5 +1,7 @@
-package dev.interlock.benchmark.contender;
+package dev.interlock.benchmark.mysql;
 
+import dev.interlock.benchmark.contender.Contender;
+import dev.interlock.benchmark.contender.Locks;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -41,6 +43,11 @@ final class BareJdbc implements Contender {
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public boolean isFloor() {
+        return true;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.interlock.benchmark.contender;
+package dev.interlock.benchmark.mysql;
 
 import java.util.Comparator;
 import java.util.List;

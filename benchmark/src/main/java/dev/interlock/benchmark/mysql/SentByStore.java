@@ -1,8 +1,10 @@
-package dev.interlock.benchmark.contender;
+package dev.interlock.benchmark.mysql;
 
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.contender.Ours;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;

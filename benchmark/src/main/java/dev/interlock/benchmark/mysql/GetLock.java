@@ -1,6 +1,7 @@
-package dev.interlock.benchmark.contender;
+package dev.interlock.benchmark.mysql;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.benchmark.contender.Contender;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

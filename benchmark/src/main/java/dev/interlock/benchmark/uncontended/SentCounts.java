@@ -4,7 +4,6 @@ import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.figures.Row;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,24 +11,24 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What each contender sends to the server, counted there. */
-public final class StatementCounts {
+public final class SentCounts {
 
-    public static final String PAIR = "acquire + release, statements";
-    public static final String REFUSAL = "refused try, statements";
-    public static final String WAIT = "waiting, statements per second";
+    public static final String PAIR = "acquire + release, ";
+    public static final String REFUSAL = "refused try, ";
+    private static final String WAIT = "waiting, ";
 
     /** So many that a connection which a pool opens meanwhile is no whole statement of any. */
     private static final int TIMES = 200;
 
     private final Client client;
-    private final ServerStatements server;
+    private final ServerCounts server;
 
-    public StatementCounts(Client client, ServerStatements server) {
+    public SentCounts(Client client, ServerCounts server) {
         this.client = client;
         this.server = server;
     }
 
-    public List<Row> pairs() throws SQLException, InterruptedException {
+    public List<Row> pairs() throws Exception {
         return counts(
                 PAIR,
                 contender -> contender
@@ -39,8 +38,8 @@ public final class StatementCounts {
     }
 
     /** While a {@link Rival} is there. */
-    public List<Row> refusals() throws SQLException, InterruptedException {
-        return counts(REFUSAL, StatementCounts::beRefused);
+    public List<Row> refusals() throws Exception {
+        return counts(REFUSAL, SentCounts::beRefused);
     }
 
     private static void beRefused(Contender contender) {
@@ -49,7 +48,7 @@ public final class StatementCounts {
         }
     }
 
-    private List<Row> counts(String measurement, Step step) throws SQLException, InterruptedException {
+    private List<Row> counts(String measurement, Step step) throws Exception {
         List<Row> rows = new ArrayList<>();
         for (String name : client.namesWithFloors()) {
             Contender contender = client.contender(name);
@@ -58,12 +57,12 @@ public final class StatementCounts {
             Map<String, Long> kinds = server.kinds();
             repeat(step, contender);
             double each = Math.rint((double) (server.sent() - sent) / TIMES);
-            rows.add(new Row(measurement, name, List.of(each), sinceThen(kinds)));
+            rows.add(new Row(measurement + server.unit(), name, List.of(each), sinceThen(kinds)));
         }
         return rows;
     }
 
-    private String sinceThen(Map<String, Long> before) throws SQLException {
+    private String sinceThen(Map<String, Long> before) throws Exception {
         return server.kinds().entrySet().stream()
                 .map(kind -> Map.entry(
                         kind.getKey(),
@@ -73,14 +72,14 @@ public final class StatementCounts {
                 .collect(Collectors.joining(", "));
     }
 
-    private static void repeat(Step step, Contender contender) throws InterruptedException {
+    private static void repeat(Step step, Contender contender) throws Exception {
         for (int time = 0; time < TIMES; time++) {
             step.run(contender);
         }
     }
 
     /** While a {@link Rival} is there: one thread waits that long, in vain. */
-    public List<Row> waits(Duration time) throws SQLException, InterruptedException {
+    public List<Row> waits(Duration time) throws Exception {
         List<Row> rows = new ArrayList<>();
         for (String name : client.names()) {
             long sent = server.sent();
@@ -88,7 +87,7 @@ public final class StatementCounts {
                 throw new IllegalStateException(name + " got what another holds");
             }
             double each = (server.sent() - sent) * 1000.0 / time.toMillis();
-            rows.add(new Row(WAIT, name, List.of(each), ""));
+            rows.add(new Row(WAIT + server.unit() + " per second", name, List.of(each), ""));
         }
         return rows;
     }
@@ -96,6 +95,6 @@ public final class StatementCounts {
     @FunctionalInterface
     private interface Step {
 
-        void run(Contender contender) throws InterruptedException;
+        void run(Contender contender) throws Exception;
     }
 }

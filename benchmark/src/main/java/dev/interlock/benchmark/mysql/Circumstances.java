@@ -1,4 +1,4 @@
-package dev.interlock.benchmark;
+package dev.interlock.benchmark.mysql;
 
 import dev.interlock.benchmark.figures.Extent;
 import java.io.IOException;
@@ -16,11 +16,11 @@ import org.springframework.core.io.support.PropertiesLoaderUtils;
 import org.springframework.integration.jdbc.lock.JdbcLockRegistry;
 
 /** When, on what, and between which versions it was measured. */
-final class Circumstances {
+public final class Circumstances {
 
     private Circumstances() {}
 
-    static String of(String url, Extent extent) throws SQLException, IOException {
+    public static String of(String url, Extent extent) throws SQLException, IOException {
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
                 ResultSet settings =

@@ -1,0 +1,47 @@
+package dev.interlock.adapter.redis.benchmark;
+
+import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Contender;
+import dev.interlock.benchmark.figures.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What is said on channels of many locks that nobody waits for, by one who would have waited. */
+final class Channels {
+
+    private Channels() {}
+
+    /** Each contender is opened anew: so it has no channel yet. */
+    static List<Row> rows(String address, int locks, Monitor monitor) throws Exception {
+        List<Row> rows = new ArrayList<>();
+        for (String name : RedisClients.NAMES) {
+            Map<String, Long> before = monitor.kinds();
+            try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
+                takeEach(client.contender(name), locks);
+                Map<String, Long> after = monitor.kinds();
+                rows.add(row("%,d locks, SUBSCRIBE".formatted(locks), name, said("subscribe", before, after)));
+                rows.add(row("%,d locks, PUBLISH".formatted(locks), name, said("publish", before, after)));
+            }
+        }
+        return rows;
+    }
+
+    private static void takeEach(Contender contender, int locks) throws InterruptedException {
+        for (int lock = 0; lock < locks; lock++) {
+            contender.lock("of many " + lock, Contender.PATIENCE).orElseThrow().release();
+        }
+    }
+
+    private static long said(String command, Map<String, Long> before, Map<String, Long> after) {
+        return count(command, after) - count(command, before);
+    }
+
+    private static long count(String command, Map<String, Long> kinds) {
+        return kinds.getOrDefault(command, 0L) + kinds.getOrDefault("script:" + command, 0L);
+    }
+
+    private static Row row(String measurement, String name, long count) {
+        return new Row(measurement, name, List.of((double) count), "");
+    }
+}

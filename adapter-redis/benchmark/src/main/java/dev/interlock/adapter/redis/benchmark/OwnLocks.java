@@ -1,0 +1,63 @@
+package dev.interlock.adapter.redis.benchmark;
+
+import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.contender.Contender;
+import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.figures.Rounds;
+import dev.interlock.benchmark.figures.Row;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+/** Threads of one process that are in nobody's way: each has a lock of its own, which it takes and gives back. */
+final class OwnLocks {
+
+    private OwnLocks() {}
+
+    static List<Row> rows(Client client, int threads, Extent extent) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            Map<String, List<Double>> pairs = Rounds.of(
+                    extent.rounds(),
+                    client.namesWithFloors(),
+                    name -> perSecond(client.contender(name), threads, extent.contest(), pool));
+            return pairs.entrySet().stream()
+                    .map(each -> new Row(
+                            "own locks, %d threads, pairs per second".formatted(threads),
+                            each.getKey(),
+                            each.getValue(),
+                            ""))
+                    .toList();
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private static double perSecond(Contender contender, int threads, Duration time, ExecutorService pool)
+            throws Exception {
+        List<Callable<Long>> turns = IntStream.range(0, threads)
+                .<Callable<Long>>mapToObj(thread -> () -> pairs(contender, "own " + thread, time))
+                .toList();
+        long start = System.nanoTime();
+        long pairs = 0;
+        for (Future<Long> turn : pool.invokeAll(turns)) {
+            pairs += turn.get();
+        }
+        return pairs * 1e9 / (System.nanoTime() - start);
+    }
+
+    private static long pairs(Contender contender, String lock, Duration time) throws InterruptedException {
+        long start = System.nanoTime();
+        long pairs = 0;
+        while (System.nanoTime() - start < time.toNanos()) {
+            contender.lock(lock, Contender.PATIENCE).orElseThrow().release();
+            pairs++;
+        }
+        return pairs;
+    }
+}

@@ -1,0 +1,223 @@
+package dev.interlock.adapter.redis.lock;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.redisson.api.RFencedLock;
+import org.redisson.api.RScript;
+import org.redisson.api.RedissonClient;
+import org.redisson.api.options.KeysScanOptions;
+import org.redisson.client.codec.StringCodec;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+
+/**
+ * Leases as locks of the Redisson library, for who runs it already: who locks by it herself keeps these out, and is kept out by
+ * them. Redisson takes and frees. {@code redisson.lua} extends, as Redisson's own watchdog would, and remembers what it doesn't.
+ *
+ * <p>To Redisson a holder is a client and the number of one of its threads. Here the number stands for lock id and owner. So
+ * a lease is extended and given back by the client that took it, and by no other node: this is no store for locks that
+ * people hold across requests. And an owner can't take over from herself.
+ */
+final class RedissonLeases implements LeaseStore {
+
+    private static final Logger log = LoggerFactory.getLogger(RedissonLeases.class);
+
+    private static final Script HOLDER = Script.of("lease", "redisson");
+
+    private final RedissonClient client;
+    private final Keys locks;
+    private final Keys holders;
+    private final Duration timeout;
+    private final Fence fence;
+
+    /** @param timeout for a command of whoever doesn't say how long she waits */
+    RedissonLeases(RedissonClient client, String namespace, Duration timeout, Fence fence) {
+        this.client = client;
+        this.locks = new Keys(namespace, "redisson");
+        this.holders = new Keys(namespace, "holders");
+        this.timeout = timeout;
+        this.fence = fence;
+    }
+
+    /** One after the other. Who is refused gives back what she got before; meanwhile others are refused that. */
+    @Override
+    public Acquisition acquire(LeaseRequest request) {
+        Holder me = new Holder(request.lockId(), request.owner());
+        List<LockTarget> tried = new ArrayList<>();
+        List<Lease> granted = new ArrayList<>();
+        for (LockTarget target : request.targets()) {
+            Optional<Lease> lease = extend(target, me, request.terms(), request.reply());
+            while (lease.isEmpty()) {
+                tried.add(target);
+                RedisNode.await(tryLock(target, me, request.terms()), request.reply());
+                lease = look(target, me, request.reply())
+                        .or(() -> extend(target, me, request.terms(), request.reply()));
+            }
+            if (!me.holds(lease.get())) {
+                tried.forEach(each -> RedisNode.await(unlock(each, me), request.reply()));
+                return new Held(lease.get());
+            }
+            granted.add(lease.get());
+        }
+        return new Granted(granted);
+    }
+
+    @Override
+    public Optional<Duration> extend(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        Holder me = new Holder(lockId, owner);
+        if (!holdsAll(me, targets)) {
+            return Optional.empty();
+        }
+        List<Duration> left = targets.stream()
+                .flatMap(target -> extend(target, me, terms, timeout).filter(me::holds).stream())
+                .map(Lease::remaining)
+                .toList();
+        return left.size() == targets.size() ? left.stream().min(Comparator.naturalOrder()) : Optional.empty();
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        ask(target, new Holder(lockId, owner), 0, 0, Micros.of(left), timeout);
+    }
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        CallersTransaction.require();
+        Holder me = new Holder(lockId, owner);
+        return look(target, me, timeout).filter(me::holds).filter(lease -> fence.passes(target, lease.token()));
+    }
+
+    @Override
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        Holder me = new Holder(lockId, owner);
+        if (CallersTransaction.isActive()) {
+            CallersTransaction.afterCommit(() -> targets.forEach(target -> unlockOrWarn(target, me)));
+            return holdsAll(me, targets);
+        }
+        List<Boolean> freed = targets.stream()
+                .map(target -> RedisNode.await(unlock(target, me), timeout))
+                .toList();
+        return !freed.contains(false);
+    }
+
+    @Override
+    public boolean releasesWithTransaction() {
+        return CallersTransaction.isActive();
+    }
+
+    private boolean holdsAll(Holder me, List<LockTarget> targets) {
+        return targets.stream()
+                .allMatch(target -> look(target, me, timeout).filter(me::holds).isPresent());
+    }
+
+    @Override
+    public Optional<Lease> find(LockTarget target) {
+        return look(target, Holder.NOBODY, timeout);
+    }
+
+    /** Looks at every key of the server: for consoles, not for work. */
+    @Override
+    public List<Lease> findAll(String type) {
+        return client.getKeys()
+                .getKeysStream(KeysScanOptions.defaults().pattern(locks.pattern(type)))
+                .distinct()
+                .map(locks::target)
+                .sorted()
+                .flatMap(target -> find(target).stream())
+                .toList();
+    }
+
+    private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
+        Duration lease = terms.lease().compareTo(terms.cap()) < 0 ? terms.lease() : terms.cap();
+        long begun = lease.plusNanos(999_999).toMillis();
+        return lock(target)
+                .tryLockAsync(0, begun, TimeUnit.MILLISECONDS, me.thread())
+                .toCompletableFuture();
+    }
+
+    /** False if it is not hers: Redisson fails then. */
+    private CompletableFuture<Boolean> unlock(LockTarget target, Holder me) {
+        return lock(target)
+                .unlockAsync(me.thread())
+                .toCompletableFuture()
+                .thenApply(done -> true)
+                .exceptionallyCompose(failure -> failure.getCause() instanceof IllegalMonitorStateException
+                        ? CompletableFuture.completedFuture(false)
+                        : CompletableFuture.failedFuture(failure));
+    }
+
+    /** Waits for it: another connection of Redisson's might be asked first. What is not given back ends by itself. */
+    private void unlockOrWarn(LockTarget target, Holder me) {
+        try {
+            RedisNode.await(unlock(target, me), timeout);
+        } catch (DataAccessException failure) {
+            log.warn("Redis was not told, and will see for itself: {}", target, failure);
+        }
+    }
+
+    private RFencedLock lock(LockTarget target) {
+        return client.getFencedLock(locks.lease(target));
+    }
+
+    private Optional<Lease> look(LockTarget target, Holder me, Duration reply) {
+        return ask(target, me, 0, 0, Long.MAX_VALUE, reply);
+    }
+
+    /** Whoever has it; extended, if it is hers. */
+    private Optional<Lease> extend(LockTarget target, Holder me, LeaseTerms terms, Duration reply) {
+        return ask(target, me, Micros.of(terms.lease()), Micros.of(terms.cap()), Long.MAX_VALUE, reply);
+    }
+
+    private Optional<Lease> ask(LockTarget target, Holder me, long lease, long cap, long most, Duration reply) {
+        String lock = locks.lease(target);
+        CompletableFuture<List<Object>> answer = client.getScript(StringCodec.INSTANCE)
+                .<List<Object>>evalAsync(
+                        RScript.Mode.READ_WRITE,
+                        HOLDER.text(),
+                        RScript.ReturnType.LIST,
+                        List.of(lock, "redisson_lock_token:" + lock, holders.lease(target)),
+                        client.getId() + ":" + me.thread(),
+                        me.lockId().value(),
+                        me.owner(),
+                        lease,
+                        cap,
+                        most)
+                .toCompletableFuture();
+        return RedisNode.await(answer, reply).stream()
+                .map(told -> OutsideLeases.lease(target, told))
+                .findFirst();
+    }
+
+    private record Holder(LockId lockId, String owner) {
+
+        private static final Holder NOBODY = new Holder(LockId.random(), "");
+
+        long thread() {
+            return UUID.nameUUIDFromBytes((lockId.value() + owner).getBytes(UTF_8))
+                    .getMostSignificantBits();
+        }
+
+        boolean holds(Lease lease) {
+            return lease.lockId().equals(lockId) && lease.owner().equals(owner);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.adapter.redis.testing.TestRedis;
+import dev.interlock.application.port.out.lock.InMemoryFence;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.redisson.api.RLock;
+import org.redisson.api.RedissonClient;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The store by Redisson in a namespace of its own, and transactions for those who use it. */
+final class RedissonCell implements AutoCloseable {
+
+    private final RedissonProperties settings;
+    private final RedissonClient client;
+    private final LeaseStore store;
+    private final TransactionTemplate transaction = NoDatabase.transaction();
+
+    RedissonCell() {
+        this("test " + LockId.random().value());
+    }
+
+    private RedissonCell(String namespace) {
+        RedissonConfiguration configuration = new RedissonConfiguration();
+        settings = new RedissonProperties(TestRedis.sharedUrl(), namespace, Duration.ofSeconds(10));
+        client = configuration.redissonClient(settings);
+        store = configuration.redisson(client, settings, new InMemoryFence());
+    }
+
+    /** On another node. */
+    RedissonCell another() {
+        return new RedissonCell(settings.namespace());
+    }
+
+    LeaseStore store() {
+        return store;
+    }
+
+    /** As who uses Redisson itself has it. */
+    RLock lock(LockTarget target) {
+        return client.getLock(new Keys(settings.namespace(), "redisson").lease(target));
+    }
+
+    <T> T inTransaction(Supplier<T> work) {
+        return transaction.execute(status -> work.get());
+    }
+
+    @Override
+    public void close() {
+        client.shutdown();
+    }
+}

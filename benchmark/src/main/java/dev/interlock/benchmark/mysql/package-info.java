@@ -1,0 +1,7 @@
+/**
+ * MySQL: our tables, what people use there, the floor under each, and what the server counts.
+ */
+@NullMarked
+package dev.interlock.benchmark.mysql;
+
+import org.jspecify.annotations.NullMarked;
