@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.QueryTimeoutException;
+import org.springframework.dao.TransientDataAccessResourceException;
 
 /**
  * One try to be given leases by a majority of the masters. The votes come first, then the tokens, then the masters are told the
@@ -54,7 +55,7 @@ final class Candidacy {
 
     /** A master that began anew waits from now on, and not from the first request on. */
     static void introduce(Masters masters, Keys keys, Duration warming) {
-        masters.tell(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
+        masters.ask(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
     }
 
     /**
@@ -72,7 +73,7 @@ final class Candidacy {
                 return grant;
             }
             if (tally.holder().isEmpty() && !tally.isSplit()) {
-                throw votes.unanswered();
+                throw noMajority();
             }
             return tally.holder().map(Held::new);
         } finally {
@@ -84,6 +85,14 @@ final class Candidacy {
 
     private Tally tally(List<List<Object>> answers) {
         return new Tally(masters, request, answers);
+    }
+
+    private RuntimeException noMajority() {
+        return tally.warming() == 0
+                ? votes.unanswered()
+                : new TransientDataAccessResourceException(
+                        "Of %d masters %d grant nothing yet, since they were started; for leases that they have forgotten"
+                                .formatted(masters.count(), tally.warming()));
     }
 
     /** Of who has no time for another try. */
@@ -114,14 +123,11 @@ final class Candidacy {
         List<Long> tokens = new ArrayList<>();
         for (LockTarget target : request.targets()) {
             int number = tokens.size();
-            List<Long> known =
-                    tally.hers(number).stream().map(Lease::token).sorted().toList();
-            long middle = known.get(known.size() - masters.majority());
-            boolean goesOn = middle > 0 && Collections.frequency(known, middle) >= masters.majority();
-            if (!goesOn) {
+            long known = tally.agreedToken(number).orElse(0);
+            if (known == 0) {
                 minted.set(number, fence.nextToken(target));
             }
-            tokens.add(goesOn ? middle : minted.get(number));
+            tokens.add(known == 0 ? minted.get(number) : known);
         }
         return tokens;
     }
@@ -161,11 +167,14 @@ final class Candidacy {
         return remaining.isNegative() || remaining.isZero();
     }
 
-    /** Each master is told when it has answered, however late; who has refused has nothing to take back. */
+    /**
+     * Each master is told when it has answered, however late; who has refused has nothing to take back. A vote whose answer was
+     * lost with the connection ends by itself.
+     */
     private void withdraw() {
         Object[] arguments = withIdentity(minted);
-        votes.whenReplied((master, reply) -> {
-            if (reply.isCompletedExceptionally() || Tally.isVoteFor(request, reply.join())) {
+        votes.whenAnswered((master, answer) -> {
+            if (Tally.isVoteFor(request, answer)) {
                 masters.get(master).tell(WITHDRAW, names, arguments);
             }
         });

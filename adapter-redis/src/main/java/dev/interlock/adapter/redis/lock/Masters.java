@@ -14,6 +14,9 @@ final class Masters implements AutoCloseable {
     private static final int PART = 20;
     private static final Duration LEAST_PATIENCE = Duration.ofMillis(50);
 
+    /** Of whoever connects, or lists all locks. */
+    private static final Duration NO_HURRY = Duration.ofSeconds(2);
+
     private final List<RedisNode> nodes;
     private final Duration timeout;
 
@@ -35,7 +38,7 @@ final class Masters implements AutoCloseable {
         List<RedisNode> nodes = new ArrayList<>();
         boolean complete = false;
         try {
-            urls.forEach(url -> nodes.add(new RedisNode(url, timeout)));
+            urls.forEach(url -> nodes.add(new RedisNode(url, NO_HURRY)));
             refuseDependent(nodes);
             complete = true;
             return new Masters(List.copyOf(nodes), timeout);
@@ -74,7 +77,7 @@ final class Masters implements AutoCloseable {
         return patience.compareTo(timeout) < 0 ? patience : timeout;
     }
 
-    /** How long one of them may take where no lease runs. */
+    /** How long one of them may take where no lease is taken. */
     Duration patience() {
         return timeout;
     }
@@ -82,11 +85,6 @@ final class Masters implements AutoCloseable {
     Poll ask(Script script, List<String> keys, Object... arguments) {
         return new Poll(
                 nodes.stream().map(node -> node.send(script, keys, arguments)).toList());
-    }
-
-    /** Waits for nothing. */
-    void tell(Script script, List<String> keys, Object... arguments) {
-        nodes.forEach(node -> node.tell(script, keys, arguments));
     }
 
     RedisNode get(int master) {

@@ -60,12 +60,11 @@ final class Poll {
         }
     }
 
-    /** Tells of each reply, by the number of its master, when it comes or is known not to come. */
-    void whenReplied(BiConsumer<Integer, CompletableFuture<List<Object>>> told) {
+    /** Tells of each answer, by the number of its master, however late it comes. */
+    void whenAnswered(BiConsumer<Integer, List<Object>> told) {
         for (int i = 0; i < replies.size(); i++) {
             int master = i;
-            CompletableFuture<List<Object>> reply = replies.get(i);
-            var unused = reply.whenComplete((answer, failure) -> told.accept(master, reply));
+            var unused = replies.get(i).thenAccept(answer -> told.accept(master, answer));
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 
 /**
  * Leases by a majority of independent masters (T13): a lock that outlives the loss of a minority of them. Each keeps leases as
@@ -61,15 +62,15 @@ final class RedlockLeases implements LeaseStore {
     public Acquisition acquire(LeaseRequest request) {
         refuseLongerThanAllowed(request.terms());
         long deadline = System.nanoTime() + request.reply().toNanos();
+        Duration patience = shorter(masters.patience(request.terms().lease()), request.reply());
         for (int tries = 0; ; tries++) {
             Candidacy candidacy = new Candidacy(masters, keys, request, warming);
-            Optional<Acquisition> answer = candidacy.answer(
-                    fence, shorter(masters.patience(request.terms().lease()), until(deadline)));
+            Optional<Acquisition> answer = candidacy.answer(fence, patience);
             if (answer.isPresent()) {
                 return answer.get();
             }
             long pause = ThreadLocalRandom.current().nextLong(SHORTEST_PAUSE << Math.min(tries, MOST_DOUBLINGS));
-            if (until(deadline).toNanos() <= pause) {
+            if (deadline - System.nanoTime() < pause + 2 * patience.toNanos()) {
                 return candidacy.lastAnswer();
             }
             LockSupport.parkNanos(pause);
@@ -81,10 +82,6 @@ final class RedlockLeases implements LeaseStore {
             throw new IllegalArgumentException(
                     "A lease by Redlock lasts at most %s, which interlock.redlock.max-lease sets".formatted(maxLease));
         }
-    }
-
-    private static Duration until(long deadline) {
-        return Duration.ofNanos(deadline - System.nanoTime());
     }
 
     private static Duration shorter(Duration one, Duration other) {
@@ -122,8 +119,9 @@ final class RedlockLeases implements LeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        Poll poll = masters.ask(SHORTEN, List.of(keys.lease(target)), lockId.value(), owner, Micros.of(left));
-        majorityOf(poll);
+        majorityOf(
+                masters.ask(SHORTEN, List.of(keys.lease(target)), lockId.value(), owner, Micros.of(left)),
+                sofar -> false);
     }
 
     @Override
@@ -134,11 +132,12 @@ final class RedlockLeases implements LeaseStore {
                 .findFirst();
     }
 
+    /** A master that is not told lets it end by itself. */
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         if (CallersTransaction.isActive()) {
             boolean all = mine(targets, lockId, owner).size() == targets.size();
-            CallersTransaction.afterCommit(() -> masters.tell(RELEASE, names(targets), lockId.value(), owner));
+            CallersTransaction.afterCommit(() -> masters.ask(RELEASE, names(targets), lockId.value(), owner));
             return all;
         }
         Poll poll = masters.ask(RELEASE, names(targets), lockId.value(), owner);
@@ -151,8 +150,10 @@ final class RedlockLeases implements LeaseStore {
         return Collections.frequency(answers, List.of((long) targets.size()));
     }
 
+    /** No slow master is waited for if the others say the same of all. */
     private List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
-        return find(names(targets)).stream()
+        List<String> names = names(targets);
+        return find(names, sofar -> live(names, sofar).size() == names.size()).stream()
                 .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
                 .toList();
     }
@@ -175,8 +176,24 @@ final class RedlockLeases implements LeaseStore {
     }
 
     private List<Lease> find(List<String> names) {
-        List<List<Object>> answers = majorityOf(masters.ask(FIND, names));
-        List<Lease> found = new ArrayList<>();
+        return find(names, sofar -> false);
+    }
+
+    private List<Lease> find(List<String> names, Predicate<List<List<Object>>> enough) {
+        return live(names, majorityOf(masters.ask(FIND, names), enough));
+    }
+
+    private List<List<Object>> majorityOf(Poll poll, Predicate<List<List<Object>>> enough) {
+        List<List<Object>> answers = poll.answers(masters.patience(), enough);
+        if (answers.size() < masters.majority()) {
+            throw poll.unanswered();
+        }
+        return answers;
+    }
+
+    /** @param answers of {@code find.lua} */
+    private List<Lease> live(List<String> names, List<List<Object>> answers) {
+        List<Lease> live = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             LockTarget target = keys.target(names.get(i));
             List<Lease> copies = new ArrayList<>();
@@ -185,18 +202,10 @@ final class RedlockLeases implements LeaseStore {
                     copies.add(RedisLeases.lease(target, told));
                 }
             }
-            live(copies).ifPresent(found::add);
+            live(copies).ifPresent(live::add);
         }
-        found.sort(Comparator.comparing(Lease::target));
-        return found;
-    }
-
-    private List<List<Object>> majorityOf(Poll poll) {
-        List<List<Object>> answers = poll.answers(masters.patience(), sofar -> false);
-        if (answers.size() < masters.majority()) {
-            throw poll.unanswered();
-        }
-        return answers;
+        live.sort(Comparator.comparing(Lease::target));
+        return live;
     }
 
     /**

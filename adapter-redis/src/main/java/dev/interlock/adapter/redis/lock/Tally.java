@@ -8,9 +8,12 @@ import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.domain.lock.Lease;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /** Whom the masters have given what somebody asks for: her, or another; as far as they have said. */
 final class Tally {
@@ -18,6 +21,7 @@ final class Tally {
     private static final List<Object> WARMING = List.of(-1L);
 
     private final int majority;
+    private final int warming;
     private final int silent;
     private final List<List<Lease>> hers = new ArrayList<>();
     private final List<Lease> others = new ArrayList<>();
@@ -28,6 +32,7 @@ final class Tally {
         answers.stream()
                 .filter(answer -> !answer.equals(WARMING))
                 .forEach(answer -> add(RedisLeases.acquisition(request, answer)));
+        this.warming = Collections.frequency(answers, WARMING);
         this.silent = masters.count() - hers.size() - others.size();
     }
 
@@ -43,13 +48,31 @@ final class Tally {
         }
     }
 
+    int warming() {
+        return warming;
+    }
+
     boolean isHers() {
         return hers.size() >= majority;
     }
 
-    /** Whether a majority has said the same. */
+    /** Whether a majority has said the same; if it is hers, also whether it goes on or is new. */
     boolean isDecided() {
-        return isHers() || strongest().size() >= majority;
+        return isHers() ? isHersAgreed() : strongest().size() >= majority;
+    }
+
+    private boolean isHersAgreed() {
+        return IntStream.range(0, hers.get(0).size())
+                .allMatch(target -> agreedToken(target).isPresent());
+    }
+
+    /** The token by which a majority knows her lease on that target; 0 if it is new to them. */
+    OptionalLong agreedToken(int target) {
+        List<Long> tokens = hers(target).stream().map(Lease::token).toList();
+        return tokens.stream()
+                .filter(token -> Collections.frequency(tokens, token) >= majority)
+                .mapToLong(Long::longValue)
+                .findFirst();
     }
 
     /** Her leases on one target, one for each vote. */

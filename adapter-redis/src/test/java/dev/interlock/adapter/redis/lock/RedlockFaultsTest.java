@@ -1,0 +1,219 @@
+package dev.interlock.adapter.redis.lock;
+
+import static dev.interlock.adapter.redis.lock.RedlockCluster.await;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.QueryTimeoutException;
+
+/** Masters that are away, slow, or have been left alone with a vote. */
+@Timeout(60)
+@ParameterizedClass
+@ValueSource(ints = {3, 5})
+class RedlockFaultsTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    private final int majority;
+    private final RedlockCluster cluster;
+    private final RedlockLeases leases;
+    private final LockTarget target = new LockTarget("Test", "1");
+
+    RedlockFaultsTest(int masters) {
+        this.majority = masters / 2 + 1;
+        this.cluster = new RedlockCluster(masters);
+        this.leases = cluster.process();
+    }
+
+    @AfterEach
+    void end() {
+        cluster.close();
+    }
+
+    @Test
+    void aMinorityThatIsAwayIsNotMissed() {
+        Lease before = granted(request("before"));
+        lose(majority - 1);
+
+        assertThat(leases.extend(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)))
+                .isPresent();
+        assertThat(leases.acquire(request("lee"))).isInstanceOf(Held.class);
+        assertThat(leases.release(target, before.lockId(), "before")).isTrue();
+        Lease after = granted(request("after"));
+        assertThat(after.token()).isGreaterThan(before.token());
+        assertThat(leases.find(target))
+                .get()
+                .satisfies(lease -> assertThat(lease.token()).isEqualTo(after.token()));
+        assertThat(leases.findAll("Test")).hasSize(1);
+        assertThat(leases.release(target, after.lockId(), "after")).isTrue();
+    }
+
+    @Test
+    void withAMajorityAwayNothingIsGrantedAndNobodyWaitsLonger() {
+        Lease before = granted(request("before"));
+        lose(majority);
+        try (LeaseDistributedLock lock = new LeaseDistributedLock(leases)) {
+            long start = System.nanoTime();
+
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() ->
+                            lock.tryLock(LockRequest.leased(LockOwner.named("kim"), MINUTE, new LockTarget("Test", "2"))
+                                    .waiting(SHORT)));
+
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SHORT.plusMillis(500));
+        }
+        assertThatExceptionOfType(DataAccessException.class)
+                .isThrownBy(() -> leases.extend(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)));
+        assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> leases.find(target));
+    }
+
+    /** Published: it answers yes, and by then the lease is over on most of them (locks.md 1.2 RL). */
+    @Test
+    void whereTooManyAreSlowerThanTheLeaseItIsRefusedAndNothingIsLeft() {
+        granted(request("warm"));
+        leases.release(target, leases.find(target).orElseThrow().lockId(), "warm");
+        IntStream.range(0, majority).forEach(each -> cluster.master(each).pause());
+
+        long start = System.nanoTime();
+        assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", MINUTE)));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+
+        IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
+        await(() -> cluster.copies(target) == 0);
+        granted(request("lee"));
+    }
+
+    @Test
+    void oneThatIsSlowHoldsNobodyUpAndIsToldLater() {
+        granted(request("warm"));
+        leases.release(target, leases.find(target).orElseThrow().lockId(), "warm");
+        cluster.master(0).pause();
+
+        Lease kims = granted(request("kim"));
+        assertThat(leases.release(target, kims.lockId(), "kim")).isTrue();
+
+        cluster.master(0).goOn();
+        await(() -> cluster.copies(target) == 0);
+    }
+
+    /** Though nobody holds it: who waits for it can only ask again. */
+    @Test
+    void whereVotesStaySplitSheIsToldOfOneOfTheOthers() {
+        splitVotes();
+
+        Held held = (Held) leases.acquire(request("kim").answeredWithin(SHORT));
+
+        assertThat(held.by().owner()).startsWith("dead ");
+        assertThat(leases.find(target)).isEmpty();
+    }
+
+    @Test
+    void whereVotesWereSplitSheTriesAgain() {
+        splitVotes();
+        CompletableFuture<Lease> kims = CompletableFuture.supplyAsync(() -> granted(request("kim")));
+        long before = cluster.master(0).calls("evalsha");
+        await(() -> cluster.master(0).calls("evalsha") > before + 3);
+        assertThat(kims).isNotDone();
+
+        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+
+        assertThat(kims.join().token()).isPositive();
+    }
+
+    private void splitVotes() {
+        IntStream.range(0, 2 * majority - 1).forEach(master -> vote(master, "dead " + master));
+    }
+
+    /** What one master has not heard of is no lock. */
+    @Test
+    void aLeaseThatIsLeftOnAMinorityKeepsNobodyOut() {
+        Lease kims = granted(request("kim"));
+        await(() -> cluster.copies(target) == 2 * majority - 1);
+        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+
+        assertThat(leases.find(target)).isEmpty();
+        assertThat(leases.extend(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
+                .isEmpty();
+        assertThat(granted(request("lee")).token()).isGreaterThan(kims.token());
+        assertThat(leases.release(target, kims.lockId(), "kim")).isFalse();
+    }
+
+    /** Somebody else may have had it in between. */
+    @Test
+    void whoseMajorityIsGoneHasANewGrantWhenSheAsksAgain() {
+        LeaseRequest request = request("kim");
+        Lease first = granted(request);
+        await(() -> cluster.copies(target) == 2 * majority - 1);
+        IntStream.range(0, majority - 1).forEach(each -> cluster.end(each, target));
+        assertThat(granted(request).token()).isEqualTo(first.token());
+        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+
+        assertThat(granted(request).token()).isGreaterThan(first.token());
+    }
+
+    /** It would outlast the time that a master which was restarted waits. */
+    @Test
+    void aLeaseThatIsTooLongIsRefused() {
+        Duration tooLong = RedlockCluster.MAX_LEASE.plusMillis(1);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> leases.acquire(request("kim", tooLong)))
+                .withMessage("A lease by Redlock lasts at most PT15M, which interlock.redlock.max-lease sets");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> leases.extend(target, LockId.random(), "kim", LeaseTerms.uncapped(tooLong)));
+    }
+
+    private void lose(int masters) {
+        for (int master = 0; master < masters; master++) {
+            cluster.master(master).kill();
+            cluster.awaitGone(master);
+        }
+    }
+
+    /** Of somebody who has died before anything was granted. */
+    private void vote(int master, String owner) {
+        String now = cluster.master(master).seconds() + "000000";
+        String end = cluster.master(master).seconds() + 60 + "000000";
+        String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
+        cluster.master(master)
+                .ask(connection -> connection
+                        .sync()
+                        .set(cluster.keys.lease(target), String.join(" ", List.of("0", now, now, end, id, owner))));
+    }
+
+    private Lease granted(LeaseRequest request) {
+        return ((Granted) leases.acquire(request)).lease();
+    }
+
+    private LeaseRequest request(String owner) {
+        return request(owner, MINUTE);
+    }
+
+    private LeaseRequest request(String owner, Duration lease) {
+        return new LeaseRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease));
+    }
+}

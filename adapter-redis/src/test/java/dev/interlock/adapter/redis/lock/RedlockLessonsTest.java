@@ -1,0 +1,178 @@
+package dev.interlock.adapter.redis.lock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.out.lock.Acquisition;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
+import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.Grant;
+import dev.interlock.application.port.out.lock.Grant.State;
+import dev.interlock.application.port.out.lock.LeaseRequest;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.application.port.out.lock.Rivals;
+import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What is said against Redlock, and what of it is true here (locks.md C.64, C.67, C.70, C.71). */
+@Timeout(120)
+class RedlockLessonsTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    /** How often two ask at once; {@code -Dinterlock.test.rounds=10000} is the long form. */
+    private static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 300);
+
+    private final RedlockCluster cluster = new RedlockCluster(3);
+    private final LockTarget target = new LockTarget("Test", "1");
+
+    @AfterEach
+    void end() {
+        cluster.close();
+    }
+
+    /** Kleppmann: she wakes up after her lease and writes. She does; and it is refused. */
+    @Test
+    void aHolderWhoWasPausedHasLostItAndHerWriteIsRefused() throws Exception {
+        try (LeaseDistributedLock here = new LeaseDistributedLock(cluster.process());
+                LeaseDistributedLock there = new LeaseDistributedLock(cluster.process())) {
+            Grant kims = here.tryLock(LockRequest.leased(LockOwner.named("kim"), SHORT, target))
+                    .orElseThrow();
+            Grant lees = there.tryLock(LockRequest.leased(LockOwner.named("lee"), MINUTE, target)
+                            .waiting(MINUTE))
+                    .orElseThrow();
+
+            assertThat(kims.state()).isEqualTo(State.LOST);
+            write(lees);
+            assertThatExceptionOfType(LostGrantException.class).isThrownBy(() -> write(kims));
+            assertThat(cluster.fence.passes(target, kims.token())).isFalse();
+            kims.close();
+            lees.close();
+        }
+    }
+
+    /** She is paused when most have voted for her, and wakes up when all that is over. */
+    @Test
+    void whoWasPausedBeforeSheHadItDoesNotThinkThatSheHasIt() {
+        LeaseStore others = cluster.process();
+        Fence whereSheIsPaused = new Fence() {
+            private boolean paused;
+
+            @Override
+            public boolean passes(LockTarget each, long token) {
+                return cluster.fence.passes(each, token);
+            }
+
+            @Override
+            public long nextToken(LockTarget each) {
+                if (!paused) {
+                    paused = true;
+                    RedlockCluster.await(() -> cluster.copies(target) == 0);
+                    granted(others, "lee", MINUTE);
+                }
+                return cluster.fence.nextToken(each);
+            }
+        };
+        LeaseStore kims = cluster.process(whereSheIsPaused, true);
+
+        assertThat(ask(kims, "kim", SHORT))
+                .isInstanceOfSatisfying(
+                        Held.class, held -> assertThat(held.by().owner()).isEqualTo("lee"));
+    }
+
+    /** With three masters the two majorities have one in common, so one clock is enough. */
+    @Test
+    void aClockThatJumpsLetsTwoHoldItAndTheLaterOneWrites() {
+        LeaseStore leases = cluster.process();
+        Lease kims = granted(leases, "kim", MINUTE);
+        RedlockCluster.await(() -> cluster.copies(target) == 3);
+        cluster.end(2, target);
+        assertThat(leases.acquire(request("lee", MINUTE))).isInstanceOf(Held.class);
+
+        cluster.end(1, target);
+        Lease lees = granted(leases, "lee", MINUTE);
+
+        assertThat(kims.remaining()).isPositive();
+        assertThat(lees.remaining()).isPositive();
+        assertThat(check(leases, kims)).isFalse();
+        assertThat(check(leases, lees)).isTrue();
+        assertThat(cluster.fence.passes(target, kims.token())).isFalse();
+    }
+
+    /** Who asks at the same time splits the votes: nobody wins, and all try again. */
+    @Test
+    void whereVotesAreSplitNeverTwoWinAndAlwaysOne() {
+        List<RedlockLeases> processes = List.of(cluster.process(), cluster.process());
+        AtomicInteger holders = new AtomicInteger();
+        long before = cluster.master(0).calls("evalsha");
+        try (Rivals rivals = new Rivals(2)) {
+            for (int round = 0; round < ROUNDS; round++) {
+                List<Acquisition> answers = rivals.atOnce(rival -> {
+                    Acquisition answer = ask(processes.get(rival), "rival " + rival, MINUTE);
+                    if (answer instanceof Granted) {
+                        assertThat(holders.incrementAndGet()).isEqualTo(1);
+                    }
+                    return answer;
+                });
+
+                assertThat(answers).filteredOn(Granted.class::isInstance).hasSize(1);
+                holders.set(0);
+                Lease winner = processes.get(0).find(target).orElseThrow();
+                assertThat(processes.get(0).release(target, winner.lockId(), winner.owner()))
+                        .isTrue();
+            }
+        }
+        // Who wins at once sends a vote and a signature, who loses at once a vote; then there are a look and a release.
+        assertThat(cluster.master(0).calls("evalsha") - before).isGreaterThan(5L * ROUNDS);
+    }
+
+    /** The random value of the published algorithm is in no order. */
+    @Test
+    void tokensAreInOrderWhicheverMastersGrantIt() {
+        LeaseStore leases = cluster.process();
+        long last = 0;
+        for (int round = 0; round < 6; round++) {
+            cluster.end(round % 3, target);
+            Lease lease = granted(leases, "owner " + round, MINUTE);
+            assertThat(lease.token()).isGreaterThan(last);
+            last = lease.token();
+            assertThat(leases.release(target, lease.lockId(), lease.owner())).isTrue();
+        }
+    }
+
+    private void write(Grant grant) {
+        NoDatabase.transaction().executeWithoutResult(status -> grant.check(target));
+    }
+
+    private boolean check(LeaseStore leases, Lease lease) {
+        return Boolean.TRUE.equals(NoDatabase.transaction()
+                .execute(status ->
+                        leases.check(target, lease.lockId(), lease.owner()).isPresent()));
+    }
+
+    private Lease granted(LeaseStore leases, String owner, Duration lease) {
+        return ((Granted) ask(leases, owner, lease)).lease();
+    }
+
+    private Acquisition ask(LeaseStore leases, String owner, Duration lease) {
+        return leases.acquire(request(owner, lease));
+    }
+
+    private LeaseRequest request(String owner, Duration lease) {
+        return new LeaseRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease));
+    }
+}
