@@ -12,7 +12,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
 final class Masters implements AutoCloseable {
 
     private static final int PART = 20;
-    private static final Duration LEAST_PATIENCE = Duration.ofMillis(50);
+    static final Duration LEAST_PATIENCE = Duration.ofMillis(50);
 
     /** Of whoever connects, or lists all locks. */
     private static final Duration NO_HURRY = Duration.ofSeconds(2);

@@ -5,40 +5,30 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseRequest;
-import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.springframework.dao.QueryTimeoutException;
 
-/**
- * Leases in one Redis server, each verb one script: it is done as a whole, and the server's clock decides.
- *
- * <p>Redis is no part of the caller's transaction. What is released within one is free after its commit; and since nothing
- * here can keep a lease from ending earlier, a check rests on the {@link Fence} in the database.
- */
-abstract class RedisLeases implements LeaseStore {
+/** Leases in one Redis server, each verb one script: it is done as a whole, and the server's clock decides. */
+abstract class RedisLeases extends OutsideLeases {
 
     /** Of who doesn't wait. */
     static final String NOBODY = "";
 
     final RedisNode node;
-    final Keys keys;
     private final LeaseScripts scripts;
-    private final Fence fence;
 
     RedisLeases(RedisNode node, Keys keys, LeaseScripts scripts, Fence fence) {
+        super(keys, fence);
         this.node = node;
-        this.keys = keys;
         this.scripts = scripts;
-        this.fence = fence;
     }
 
     @Override
@@ -114,73 +104,23 @@ abstract class RedisLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        CallersTransaction.require();
-        return mine(List.of(target), lockId, owner).stream()
-                .filter(lease -> fence.passes(target, lease.token()))
-                .findFirst();
+    boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
+        return node.run(scripts.release(), names(targets), lockId.value(), owner)
+                .equals(List.of((long) targets.size()));
     }
 
     @Override
-    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        if (!CallersTransaction.isActive()) {
-            return node.run(scripts.release(), names(targets), lockId.value(), owner)
-                    .equals(List.of((long) targets.size()));
-        }
-        boolean all = mine(targets, lockId, owner).size() == targets.size();
-        CallersTransaction.afterCommit(() -> node.tell(scripts.release(), names(targets), lockId.value(), owner));
-        return all;
-    }
-
-    private List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
-        return find(names(targets)).stream()
-                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
-                .toList();
+    void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
+        node.tell(scripts.release(), names(targets), lockId.value(), owner);
     }
 
     @Override
-    public boolean releasesWithTransaction() {
-        return CallersTransaction.isActive();
+    List<String> scan(String pattern) {
+        return node.scan(pattern);
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return find(List.of(keys.lease(target))).stream().findFirst();
-    }
-
-    /** Looks at every key of the server: for consoles, not for work. */
-    @Override
-    public List<Lease> findAll(String type) {
-        List<String> names = node.scan(keys.pattern(type));
-        return names.isEmpty() ? List.of() : find(names);
-    }
-
-    private List<Lease> find(List<String> names) {
-        List<Object> answer = node.run(scripts.find(), names);
-        List<Lease> found = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
-            if (answer.get(i) instanceof List<?> lease) {
-                found.add(lease(keys.target(names.get(i)), lease));
-            }
-        }
-        found.sort(Comparator.comparing(Lease::target));
-        return found;
-    }
-
-    private List<String> names(List<LockTarget> targets) {
-        return targets.stream().map(keys::lease).toList();
-    }
-
-    /** As {@code lease.lua} tells it. */
-    static Lease lease(LockTarget target, Object told) {
-        List<?> parts = (List<?>) told;
-        return new Lease(
-                target,
-                new LockId((String) parts.get(0)),
-                (String) parts.get(1),
-                (Long) parts.get(2),
-                Micros.duration(parts.get(3)),
-                Micros.duration(parts.get(4)),
-                Micros.duration(parts.get(5)));
+    List<Lease> live(List<String> names) {
+        return found(names, node.run(scripts.find(), names));
     }
 }

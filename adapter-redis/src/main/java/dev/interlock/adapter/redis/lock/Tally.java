@@ -58,7 +58,7 @@ final class Tally {
 
     /** Whether a majority has said the same; if it is hers, also whether it goes on or is new. */
     boolean isDecided() {
-        return isHers() ? isHersAgreed() : strongest().size() >= majority;
+        return isHers() ? isHersAgreed() : isGranted(strongest(), 0);
     }
 
     private boolean isHersAgreed() {
@@ -85,11 +85,19 @@ final class Tally {
         return hers.size() + others.size() >= majority;
     }
 
-    /** Another who has a majority; or who was granted it, and may have one together with those that are silent. */
+    /** Another to whom it was granted, if she has a majority; perhaps together with those that are silent. */
     Optional<Lease> holder() {
-        List<Lease> strongest = strongest();
-        boolean signed = strongest.stream().anyMatch(lease -> lease.token() > 0);
-        return strongest.size() + (signed ? silent : 0) >= majority ? Optional.of(strongest.get(0)) : Optional.empty();
+        return Optional.of(strongest())
+                .filter(leases -> isGranted(leases, silent))
+                .map(leases -> leases.get(0));
+    }
+
+    /**
+     * By votes alone nobody knows: while these are asked one after the other somebody may have taken back some, and been given
+     * others.
+     */
+    private boolean isGranted(List<Lease> leases, int more) {
+        return leases.size() + more >= majority && leases.stream().anyMatch(lease -> lease.token() > 0);
     }
 
     /** Who of the others has most votes; of two, to whom it was granted. */

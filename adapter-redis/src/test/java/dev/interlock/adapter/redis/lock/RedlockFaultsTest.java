@@ -175,6 +175,22 @@ class RedlockFaultsTest {
         assertThat(granted(request).token()).isGreaterThan(first.token());
     }
 
+    /** Its time is the majority's. */
+    @Test
+    void aCopyThatLastsLongerChangesNothing() {
+        LeaseRequest request = request("kim");
+        granted(request);
+        await(() -> cluster.copies(target) == 2 * majority - 1);
+        String other = cluster.master(0).ask(connection -> connection.sync().get(cluster.keys.lease(target)));
+        String[] parts = other.split(" ");
+        parts[3] = Long.parseLong(parts[3]) + 3_600_000_000L + "";
+        cluster.master(0).ask(connection -> connection.sync().set(cluster.keys.lease(target), String.join(" ", parts)));
+
+        assertThat(leases.find(target))
+                .get()
+                .satisfies(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(MINUTE));
+    }
+
     /** It would outlast the time that a master which was restarted waits. */
     @Test
     void aLeaseThatIsTooLongIsRefused() {

@@ -1,0 +1,106 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Leases that are no part of the caller's transaction. What is released within one is free after its commit; and since nothing
+ * here can keep a lease from ending earlier, a check rests on the {@link Fence} in the database.
+ */
+abstract class OutsideLeases implements LeaseStore {
+
+    final Keys keys;
+    final Fence fence;
+
+    OutsideLeases(Keys keys, Fence fence) {
+        this.keys = keys;
+        this.fence = fence;
+    }
+
+    /** Those that are live, by target. */
+    abstract List<Lease> live(List<String> names);
+
+    abstract List<String> scan(String pattern);
+
+    abstract boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner);
+
+    /** Waits for nothing. */
+    abstract void releaseLater(List<LockTarget> targets, LockId lockId, String owner);
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        CallersTransaction.require();
+        return mine(List.of(target), lockId, owner).stream()
+                .filter(lease -> fence.passes(target, lease.token()))
+                .findFirst();
+    }
+
+    @Override
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        if (!CallersTransaction.isActive()) {
+            return releaseNow(targets, lockId, owner);
+        }
+        boolean all = mine(targets, lockId, owner).size() == targets.size();
+        CallersTransaction.afterCommit(() -> releaseLater(targets, lockId, owner));
+        return all;
+    }
+
+    private List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
+        return live(names(targets)).stream()
+                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
+                .toList();
+    }
+
+    @Override
+    public boolean releasesWithTransaction() {
+        return CallersTransaction.isActive();
+    }
+
+    @Override
+    public Optional<Lease> find(LockTarget target) {
+        return live(List.of(keys.lease(target))).stream().findFirst();
+    }
+
+    /** Looks at every key of the server: for consoles, not for work. */
+    @Override
+    public List<Lease> findAll(String type) {
+        List<String> names = scan(keys.pattern(type));
+        return names.isEmpty() ? List.of() : live(names);
+    }
+
+    final List<String> names(List<LockTarget> targets) {
+        return targets.stream().map(keys::lease).toList();
+    }
+
+    /** @param answer of {@code find.lua} */
+    final List<Lease> found(List<String> names, List<Object> answer) {
+        List<Lease> found = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (answer.get(i) instanceof List<?> told) {
+                found.add(lease(keys.target(names.get(i)), told));
+            }
+        }
+        found.sort(Comparator.comparing(Lease::target));
+        return found;
+    }
+
+    /** As {@code lease.lua} tells it. */
+    static Lease lease(LockTarget target, Object told) {
+        List<?> parts = (List<?>) told;
+        return new Lease(
+                target,
+                new LockId((String) parts.get(0)),
+                (String) parts.get(1),
+                (Long) parts.get(2),
+                Micros.duration(parts.get(3)),
+                Micros.duration(parts.get(4)),
+                Micros.duration(parts.get(5)));
+    }
+}
