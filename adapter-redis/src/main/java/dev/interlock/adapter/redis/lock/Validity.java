@@ -11,12 +11,12 @@ import java.util.List;
 final class Validity {
 
     private static final int PART = 100;
-    private static final Duration AND = Duration.ofMillis(2);
+    private static final Duration AT_LEAST = Duration.ofMillis(2);
 
     private Validity() {}
 
     static Duration drift(Duration time) {
-        return time.dividedBy(PART).plus(AND);
+        return time.dividedBy(PART).plus(AT_LEAST);
     }
 
     /**
