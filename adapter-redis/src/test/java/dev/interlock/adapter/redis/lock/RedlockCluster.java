@@ -36,7 +36,7 @@ final class RedlockCluster implements AutoCloseable {
     }
 
     RedlockLeases process(Fence tokens, boolean delayedRestart) {
-        Masters masters = servers.connect(Duration.ofMillis(200));
+        Masters masters = servers.connect(Duration.ofMillis(500));
         connected.add(masters);
         return new RedlockLeases(masters, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
     }

@@ -23,6 +23,7 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -152,6 +153,32 @@ class RedlockLessonsTest {
             last = lease.token();
             assertThat(leases.release(target, lease.lockId(), lease.owner())).isTrue();
         }
+    }
+
+    /** A vote, a signature and a release; of one who comes again a vote. */
+    @Test
+    void withoutRivalsEachMasterIsAskedThreeTimes() {
+        LeaseStore leases = cluster.process();
+        Lease first = granted(leases, "first", MINUTE);
+        leases.release(target, first.lockId(), "first");
+        RedlockCluster.await(() -> cluster.copies(target) == 0);
+        List<Long> before = calls();
+
+        LeaseRequest request = request("kim", MINUTE);
+        assertThat(leases.acquire(request)).isInstanceOf(Granted.class);
+        assertThat(leases.acquire(request)).isInstanceOf(Granted.class);
+        leases.release(target, request.lockId(), "kim");
+
+        RedlockCluster.await(() -> cluster.copies(target) == 0);
+        assertThat(calls())
+                .containsExactlyElementsOf(
+                        before.stream().map(count -> count + 4).toList());
+    }
+
+    private List<Long> calls() {
+        return IntStream.range(0, 3)
+                .mapToObj(master -> cluster.master(master).calls("evalsha"))
+                .toList();
     }
 
     private void write(Grant grant) {

@@ -55,14 +55,14 @@ class RedlockRestartTest {
             overlaps += isGranted(leases, target, "lee") ? 1 : 0;
             assertThat(kims.remaining()).isGreaterThan(Duration.ZERO);
             if (round + 1 < ROUNDS) {
-                awaitVote();
+                letItVote();
             }
         }
         return overlaps;
     }
 
     /** So that each round begins with three. */
-    private void awaitVote() {
+    private void letItVote() {
         boolean waits = cluster.master(1)
                 .ask(connection -> connection.sync().exists(RedlockServers.waitingKey(cluster.keys)) > 0);
         if (waits) {
