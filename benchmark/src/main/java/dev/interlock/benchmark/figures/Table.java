@@ -49,7 +49,10 @@ public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> 
                 .filter(each -> each.measurement().equals(row.measurement())
                         && each.contender().equals(contender))
                 .findFirst();
-        return other.map(each -> figure(row.ratioTo(each))).orElse("");
+        return other.map(row::ratioTo)
+                .filter(Double::isFinite)
+                .map(Table::figure)
+                .orElse("");
     }
 
     /** Three digits at least, and no more decimals than that takes. */

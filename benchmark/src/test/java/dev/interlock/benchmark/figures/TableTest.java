@@ -25,6 +25,15 @@ class TableTest {
     }
 
     @Test
+    void nobodyIsComparedWithNothing() {
+        Row ours = new Row("messages", "ours", List.of(1.0), "");
+        Row peer = new Row("messages", "peer", List.of(0.0), "");
+
+        assertThat(new Table(List.of(ours, peer), name -> "", List.of("peer")).toString())
+                .contains("| messages | ours | 1 |  |  |  |");
+    }
+
+    @Test
     void nobodyIsComparedAcrossMeasurements() {
         Row time = new Row("time", "ours", List.of(1.0), "");
         Row statements = new Row("statements", "peer", List.of(2.0), "");

@@ -6,6 +6,7 @@ import dev.interlock.benchmark.figures.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What is said on channels of many locks that nobody waits for, by one who would have waited. */
 final class Channels {
@@ -14,17 +15,18 @@ final class Channels {
 
     /** Each contender is opened anew: so it has no channel yet. */
     static List<Row> rows(String address, int locks, Monitor monitor) throws Exception {
-        List<Row> rows = new ArrayList<>();
+        List<Row> subscribed = new ArrayList<>();
+        List<Row> published = new ArrayList<>();
         for (String name : RedisClients.NAMES) {
             Map<String, Long> before = monitor.kinds();
             try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
                 takeEach(client.contender(name), locks);
                 Map<String, Long> after = monitor.kinds();
-                rows.add(row("%,d locks, SUBSCRIBE".formatted(locks), name, said("subscribe", before, after)));
-                rows.add(row("%,d locks, PUBLISH".formatted(locks), name, said("publish", before, after)));
+                subscribed.add(row("%,d locks, SUBSCRIBE".formatted(locks), name, said("subscribe", before, after)));
+                published.add(row("%,d locks, PUBLISH".formatted(locks), name, said("publish", before, after)));
             }
         }
-        return rows;
+        return Stream.concat(subscribed.stream(), published.stream()).toList();
     }
 
     private static void takeEach(Contender contender, int locks) throws InterruptedException {

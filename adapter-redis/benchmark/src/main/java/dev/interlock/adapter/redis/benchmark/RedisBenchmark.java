@@ -30,7 +30,10 @@ public final class RedisBenchmark {
         Extent extent = List.of(args).contains("--short") ? Extent.SHORT : Extent.LONG;
         try (TestRedis server = TestRedis.start()) {
             System.out.println(Circumstances.of(server, extent));
-            System.out.println(new Table(rows(server.url(), extent), contender -> Ping.NAME, RedisClients.PEERS));
+            System.out.println(new Table(
+                    rows(server.url(), extent),
+                    contender -> Ping.NAME,
+                    List.of(BareLettuce.NAME, Redisson.LOCK, SpringIntegration.NAME)));
         }
         // Redisson leaves threads behind that would keep the process.
         System.exit(0);

@@ -22,7 +22,7 @@ public final class RedisClients implements Clients {
     static final List<String> STORES = List.of("redis", "redis_hash");
 
     /** Those of others. */
-    static final List<String> PEERS =
+    private static final List<String> PEERS =
             List.of(BareLettuce.NAME, Redisson.LOCK, Redisson.FENCED, Redisson.MULTI, SpringIntegration.NAME);
 
     static final List<String> NAMES =
