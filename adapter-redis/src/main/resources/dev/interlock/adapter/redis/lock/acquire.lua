@@ -3,7 +3,6 @@
 -- Answers 0 and the leases; or nothing was granted, and it answers which target another has, and her lease.
 
 local lockid, owner, length, cap, waiter = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
-local now = time()
 local old, other = {}, nil
 for i = 2, #KEYS do
   old[i] = read(KEYS[i])
@@ -13,17 +12,17 @@ for i = 2, #KEYS do
 end
 
 if other then
-  line_up(KEYS[other], waiter, old[other], now)
+  line_up(KEYS[other], waiter, old[other])
   -- She may have been called for one of those, and can't use it now.
   for i = 2, #KEYS do
     if i ~= other then
       leave_line(KEYS[i], waiter)
       if not old[i] then
-        call_next(KEYS[i], now)
+        call_next(KEYS[i])
       end
     end
   end
-  return {other - 1, told(old[other], now)}
+  return {other - 1, told(old[other])}
 end
 
 -- The hold goes on: by the same grant, or by a new one of its owner.
@@ -34,24 +33,24 @@ local function go_on(lease)
   else
     lease.stop = stop
     lease.lockid = lockid
-    lease.token = new_token(KEYS[1], now)
+    lease.token = new_token(KEYS[1])
   end
-  return beaten(lease, now)
+  return beaten(lease)
 end
 
 local answer = {0}
 for i = 2, #KEYS do
   local lease = old[i]
   if lease then
-    change(KEYS[i], go_on(lease), now)
+    change(KEYS[i], go_on(lease))
   else
     lease = {
-      lockid = lockid, owner = owner, token = new_token(KEYS[1], now), since = now, beat = now,
+      lockid = lockid, owner = owner, token = new_token(KEYS[1]), since = now, beat = now,
       stop = now + math.min(length, cap)
     }
-    add(KEYS[i], lease, now)
+    add(KEYS[i], lease)
   end
   leave_line(KEYS[i], waiter)
-  answer[i] = told(lease, now)
+  answer[i] = told(lease)
 end
 return answer

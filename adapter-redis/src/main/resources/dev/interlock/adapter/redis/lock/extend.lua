@@ -2,7 +2,6 @@
 -- Answers the shortest that is left; nothing if one of them is not that grant's, and then none was extended.
 
 local length, cap = tonumber(ARGV[3]), tonumber(ARGV[4])
-local now = time()
 local leases = {}
 for i, key in ipairs(KEYS) do
   leases[i] = read(key)
@@ -13,9 +12,9 @@ end
 
 local left = math.huge
 for i, key in ipairs(KEYS) do
-  local lease = beaten(leases[i], now)
+  local lease = beaten(leases[i])
   lease.stop = math.max(lease.stop, math.min(now + length, lease.since + cap))
-  change(key, lease, now)
+  change(key, lease)
   left = math.min(left, lease.stop - now)
 end
 return {left}

@@ -16,12 +16,12 @@ local function erase(key)
   redis.call('DEL', key)
 end
 
-local function change(key, lease, now)
+local function change(key, lease)
   if lease.stop > now then
     redis.call('HSET', key,
       'token', text(lease.token), 'since', text(lease.since), 'beat', text(lease.beat), 'stop', text(lease.stop),
       'lockid', lease.lockid, 'owner', lease.owner)
-    redis.call('PEXPIRE', key, milliseconds(lease, now))
+    redis.call('PEXPIRE', key, milliseconds(lease))
   else
     erase(key)
   end
@@ -34,7 +34,7 @@ local function line(key)
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later she is taken to have died.
-local function line_up(key, waiter, lease, now)
+local function line_up(key, waiter, lease)
   if waiter == '' then
     return
   end
@@ -55,7 +55,7 @@ local function leave_line(key, waiter)
 end
 
 -- Who came first and still listens. A waiter is a process's channel and a lock id; that is told, with what is free.
-local function call_next(key, now)
+local function call_next(key)
   local entries = redis.call('HGETALL', line(key))
   local waiters = {}
   for i = 1, #entries, 2 do

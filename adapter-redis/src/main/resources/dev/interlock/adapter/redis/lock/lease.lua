@@ -1,22 +1,20 @@
--- What is the same of every lease: its times are microseconds by this server's clock, here and now. Numbers of that size
--- are exact in Lua; as text they need a format, or lose their last digits.
+-- What is the same of every lease: its times are microseconds by this server's clock. Numbers of that size are exact in Lua; as text
+-- they need a format, or lose their last digits.
 
-local function time()
-  local parts = redis.call('TIME')
-  return parts[1] * 1000000 + parts[2]
-end
+local clock = redis.call('TIME')
+local now = clock[1] * 1000000 + clock[2]
 
 local function text(number)
   return string.format('%.0f', number)
 end
 
 -- The server lets a key go in whole milliseconds, never too early; who comes in between lets it go herself.
-local function milliseconds(lease, now)
+local function milliseconds(lease)
   return text(math.ceil((lease.stop - now) / 1000))
 end
 
 local function unless_over(key, lease)
-  if lease.stop > time() then
+  if lease.stop > now then
     return lease
   end
   redis.call('DEL', key)
@@ -24,7 +22,7 @@ local function unless_over(key, lease)
 end
 
 -- Grows with every grant. A server that came back without its data goes on growing as well, because time did.
-local function new_token(counter, now)
+local function new_token(counter)
   local last = tonumber(redis.call('GET', counter) or 0)
   local token = math.max(last + 1, now)
   redis.call('SET', counter, text(token))
@@ -36,13 +34,13 @@ local function is_grant(lease, lockid, owner)
 end
 
 -- Later than the last one, also for two in one microsecond.
-local function beaten(lease, now)
+local function beaten(lease)
   lease.beat = math.max(now, lease.beat + 1)
   return lease
 end
 
 -- As it is told: durations.
-local function told(lease, now)
+local function told(lease)
   return {
     lease.lockid, lease.owner, lease.token,
     now - lease.since, math.max(now - lease.beat, 0), math.max(lease.stop - now, 0)

@@ -2,6 +2,6 @@
 -- place. Answers nothing.
 
 if leave_line(KEYS[1], ARGV[1]) == 0 and not read(KEYS[1]) then
-  call_next(KEYS[1], time())
+  call_next(KEYS[1])
 end
 return {}

@@ -5,13 +5,12 @@
 -- Answers the lease, which is extended if it is hers; nothing if nobody holds it.
 
 local me, length, cap, most = ARGV[1], tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
-local now = time()
 
 local function write(lease)
   redis.call('HSET', KEYS[3], me, table.concat({
     text(lease.since), text(lease.beat), text(lease.stop), lease.lockid, lease.owner
   }, ' '))
-  redis.call('PEXPIRE', KEYS[3], text(milliseconds(lease, now) + 1000))
+  redis.call('PEXPIRE', KEYS[3], text(milliseconds(lease) + 1000))
 end
 
 local function noted(holder)
@@ -47,9 +46,9 @@ if holder == me then
     lease.stop = stop
     redis.call('DEL', KEYS[3])
     write(lease)
-    redis.call('PEXPIRE', KEYS[1], milliseconds(lease, now))
+    redis.call('PEXPIRE', KEYS[1], milliseconds(lease))
   end
 end
 -- A lock that is not fenced has none.
 lease.token = tonumber(redis.call('GET', KEYS[2]) or 0)
-return {told(lease, now)}
+return {told(lease)}

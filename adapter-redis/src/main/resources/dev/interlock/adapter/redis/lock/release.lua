@@ -4,7 +4,7 @@ local freed = 0
 for _, key in ipairs(KEYS) do
   if is_grant(read(key), ARGV[1], ARGV[2]) then
     erase(key)
-    call_next(key, time())
+    call_next(key)
     freed = freed + 1
   end
 end

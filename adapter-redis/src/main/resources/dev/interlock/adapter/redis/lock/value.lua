@@ -22,13 +22,13 @@ local function erase(key)
   redis.call('DEL', key)
 end
 
-local function add(key, lease, now)
-  redis.call('SET', key, written(lease), 'NX', 'PX', milliseconds(lease, now))
+local function add(key, lease)
+  redis.call('SET', key, written(lease), 'NX', 'PX', milliseconds(lease))
 end
 
-local function change(key, lease, now)
+local function change(key, lease)
   if lease.stop > now then
-    redis.call('SET', key, written(lease), 'XX', 'PX', milliseconds(lease, now))
+    redis.call('SET', key, written(lease), 'XX', 'PX', milliseconds(lease))
   else
     erase(key)
   end

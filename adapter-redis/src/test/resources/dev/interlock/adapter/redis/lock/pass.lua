@@ -1,11 +1,10 @@
 -- Lets time pass for those leases. KEYS: a key a lease. ARGV: microseconds.
 
-local now = time()
 for _, key in ipairs(KEYS) do
   local lease = read(key)
   for _, moment in ipairs({'since', 'beat', 'stop'}) do
     lease[moment] = lease[moment] - ARGV[1]
   end
-  change(key, lease, now)
+  change(key, lease)
 end
 return {}
