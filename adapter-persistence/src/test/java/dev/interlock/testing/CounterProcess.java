@@ -1,66 +1,85 @@
 package dev.interlock.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import dev.interlock.application.port.out.lock.Grant;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.port.out.lock.LostGrantException;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.testing.Operation.Outcome;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A process that adds one to a counter under the lock, step by step, as it is told by its standard input: {@code read},
- * {@code write}, {@code write unfenced}, {@code hold}. It answers with a line for each that begins with "> ".
+ * A process that adds one to a counter under the lock, as it is told by its standard input: step by step, with {@code read},
+ * {@code write}, {@code write unfenced}; several times, with {@code count 5} or {@code count 5 unfenced}; {@code report} tells
+ * what became of that. With {@code hold} it does nothing but that. It answers with a line for each that begins with "> ".
  */
 public final class CounterProcess {
 
-    private static final Duration LEASE = Duration.ofMillis(300);
     public static final Duration WATCHED_LEASE = Duration.ofSeconds(1);
+    public static final Duration WAIT = Duration.ofSeconds(2);
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final LeaseDistributedLock lock;
     private final LockTarget target;
+    private final Duration lease;
     private final JdbcClient database;
     private final TransactionOperations transaction;
     private final LockOwner owner =
             LockOwner.named("process " + ProcessHandle.current().pid());
+    private final List<Operation> operations = new ArrayList<>();
     private @Nullable Grant grant;
+    private long asked;
+    private long answered;
     private long read;
 
-    private CounterProcess(ConfigurableApplicationContext context, String store, LockTarget target) {
+    private CounterProcess(ConfigurableApplicationContext context, String store, LockTarget target, Duration lease) {
         this.lock = new LeaseDistributedLock(context.getBean(store, LeaseStore.class));
         this.target = target;
+        this.lease = lease;
         this.database = context.getBean(JdbcClient.class);
         this.transaction = context.getBean(TransactionOperations.class);
     }
 
-    /** @param args the database's address, the name of the store, and that of the target */
+    /**
+     * @param args the database's address, the name of the store, that of the target, the lease in milliseconds; then whatever else
+     *     Spring is to know
+     */
     public static void main(String[] args) throws IOException, InterruptedException {
         try (ConfigurableApplicationContext context = new SpringApplicationBuilder(PersistenceAlone.class)
                         .web(WebApplicationType.NONE)
                         .properties(
+                                "spring.config.name=counter-process",
                                 "spring.config.import=classpath:persistence.yaml",
                                 "spring.datasource.url=" + args[0],
                                 "spring.datasource.hikari.maximum-pool-size=3")
-                        .run();
+                        .run(Arrays.copyOfRange(args, 4, args.length));
                 BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
-            CounterProcess process = new CounterProcess(context, args[1], LockTarget.ofName(args[2]));
+            CounterProcess process = new CounterProcess(
+                    context, args[1], LockTarget.ofName(args[2]), Duration.ofMillis(Long.parseLong(args[3])));
             answer("ready");
             for (String command = commands.readLine(); command != null; command = commands.readLine()) {
                 answer(process.obey(command));
@@ -73,35 +92,97 @@ public final class CounterProcess {
     }
 
     private String obey(String command) throws InterruptedException {
-        return switch (command) {
-            case "read" -> read();
-            case "write" -> write(true);
-            case "write unfenced" -> write(false);
+        boolean fenced = !command.endsWith(" unfenced");
+        String[] words = command.split(" ", -1);
+        return switch (words[0]) {
+            case "read" -> read(MINUTE);
+            case "write" -> write(fenced);
+            case "count" -> count(Integer.parseInt(words[1]), fenced);
+            case "report" -> report();
             case "hold" -> hold();
             default -> throw new IllegalArgumentException(command);
         };
     }
 
-    private String read() throws InterruptedException {
-        grant = lock.tryLock(LockRequest.leased(owner, LEASE, target).waiting(MINUTE))
-                .orElseThrow();
-        read = database.sql("select amount from counter").query(Long.class).single();
-        return "read " + read;
+    /** Checks before it reads: then whoever had the lock before can't write any more. */
+    private String read(Duration wait) throws InterruptedException {
+        try {
+            grant = tryLock(wait);
+        } catch (LockStoreException unanswered) {
+            return over(Outcome.UNANSWERED);
+        }
+        if (grant == null) {
+            return over(Outcome.HELD);
+        }
+        Grant mine = grant;
+        return attempt(() -> {
+                    mine.check(target);
+                    read = database.sql("select amount from counter")
+                            .query(Long.class)
+                            .single();
+                })
+                .map(failed -> giveBack(mine, failed))
+                .orElseGet(() -> "read " + read);
+    }
+
+    private @Nullable Grant tryLock(Duration wait) throws InterruptedException {
+        asked = System.nanoTime();
+        try {
+            return lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
+                    .orElse(null);
+        } finally {
+            answered = System.nanoTime();
+        }
     }
 
     private String write(boolean fenced) {
         Grant mine = held();
-        try (mine) {
-            transaction.executeWithoutResult(status -> {
-                if (fenced) {
-                    mine.check(target);
-                }
-                database.sql("update counter set amount = ?").param(read + 1).update();
-            });
-            return "written";
+        Optional<Outcome> failed = attempt(() -> {
+            if (fenced) {
+                mine.check(target);
+            }
+            database.sql("update counter set amount = ?").param(read + 1).update();
+        });
+        return giveBack(mine, failed.orElse(Outcome.WRITTEN));
+    }
+
+    /** How it failed, if it did; then nothing was written. */
+    private Optional<Outcome> attempt(Runnable work) {
+        try {
+            transaction.executeWithoutResult(status -> work.run());
+            return Optional.empty();
         } catch (LostGrantException late) {
-            return "refused";
+            return Optional.of(Outcome.REFUSED);
+        } catch (DataAccessException outOfReach) {
+            return Optional.of(Outcome.UNVERIFIED);
         }
+    }
+
+    private String giveBack(Grant mine, Outcome outcome) {
+        String answer = over(outcome);
+        mine.close();
+        return answer;
+    }
+
+    private String over(Outcome outcome) {
+        operations.add(new Operation(outcome, asked, answered, System.nanoTime()));
+        return outcome.name().toLowerCase(Locale.ROOT);
+    }
+
+    private String count(int times, boolean fenced) throws InterruptedException {
+        for (int i = 0; i < times; i++) {
+            if (read(WAIT).startsWith("read ")) {
+                write(fenced);
+            }
+        }
+        return "counted";
+    }
+
+    /** Since the last time. */
+    private String report() {
+        String report = operations.stream().map(Operation::toString).collect(joining(","));
+        operations.clear();
+        return report;
     }
 
     private String hold() throws InterruptedException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.testing.ChildProcess;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -40,8 +41,8 @@ class StoppedHolderTest {
     private static final LockTarget TARGET =
             new LockTarget("Counter", LockId.random().value());
 
-    private static Child one;
-    private static Child two;
+    private static ChildProcess one;
+    private static ChildProcess two;
 
     @Autowired
     @Qualifier("dist_lock")
@@ -57,10 +58,14 @@ class StoppedHolderTest {
     static void twoProcesses(@Autowired Environment environment, @Autowired JdbcClient database) throws IOException {
         database.sql("create table counter (amount bigint not null)").update();
         String url = environment.getRequiredProperty("spring.datasource.url");
-        one = new Child(url, "dist_lock", TARGET.name());
-        two = new Child(url, "dist_lock", TARGET.name());
+        one = counter(url);
+        two = counter(url);
         assertThat(one.answer()).isEqualTo("ready");
         assertThat(two.answer()).isEqualTo("ready");
+    }
+
+    private static ChildProcess counter(String url) throws IOException {
+        return new ChildProcess(CounterProcess.class, url, "dist_lock", TARGET.name(), "300");
     }
 
     @AfterAll
@@ -99,8 +104,8 @@ class StoppedHolderTest {
 
     /** One is stopped after it has read, for longer than its lease; the other one counts; the first goes on. */
     private int round(int number, String write, String late) throws Exception {
-        Child stopped = number % 2 == 0 ? one : two;
-        Child next = number % 2 == 0 ? two : one;
+        ChildProcess stopped = number % 2 == 0 ? one : two;
+        ChildProcess next = number % 2 == 0 ? two : one;
         assertThat(stopped.ask("read")).isEqualTo("read " + amount());
         stopped.stop();
         stopped.tell(write);
@@ -114,7 +119,7 @@ class StoppedHolderTest {
     /** The next has it as soon as the lease is over: it was extended last a third of it before, at the earliest. */
     @Test
     void whoIsKilledHoldsItForALeaseAndNoLonger() throws Exception {
-        try (Child third = new Child(url(), "dist_lock", TARGET.name())) {
+        try (ChildProcess third = counter(url())) {
             assertThat(third.answer()).isEqualTo("ready");
             assertThat(third.ask("hold")).isEqualTo("held");
             one.tell("read");

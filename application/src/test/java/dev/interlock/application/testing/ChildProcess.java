@@ -1,26 +1,24 @@
-package dev.interlock.adapter.persistence.lock.process;
+package dev.interlock.application.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.interlock.testing.CounterProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A process of this test, which is told what to do, stopped, and killed. */
-final class Child implements AutoCloseable {
+/** A process of a test, which is told what to do, stopped, and killed. It answers with lines that begin with "> ". */
+public final class ChildProcess implements AutoCloseable {
 
     private final Process process;
     private final PrintWriter commands;
     private final BufferedReader answers;
 
-    Child(String... arguments) throws IOException {
+    public ChildProcess(Class<?> main, String... arguments) throws IOException {
         List<String> command = Stream.concat(
                         Stream.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java")
@@ -28,42 +26,44 @@ final class Child implements AutoCloseable {
                                 "-XX:TieredStopAtLevel=1",
                                 "-cp",
                                 System.getProperty("java.class.path"),
-                                CounterProcess.class.getName()),
+                                main.getName()),
                         Stream.of(arguments))
                 .toList();
-        process = new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
+        process = new ProcessBuilder(command).redirectErrorStream(true).start();
         commands = new PrintWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8), true);
         answers = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
     }
 
-    void tell(String command) {
+    public void tell(String command) {
         commands.println(command);
     }
 
-    String ask(String command) throws IOException {
+    public String ask(String command) throws IOException {
         tell(command);
         return answer();
     }
 
     /** The next, among the lines of its log. */
-    String answer() throws IOException {
+    public String answer() throws IOException {
+        StringBuilder log = new StringBuilder();
         for (String line = answers.readLine(); line != null; line = answers.readLine()) {
             if (line.startsWith("> ")) {
                 return line.substring(2);
             }
+            log.append(line).append('\n');
         }
-        throw new IllegalStateException("The process has ended");
+        throw new IllegalStateException("The process has ended:\n" + log);
     }
 
     /** The signal is on its way when it is sent; on a busy machine the process goes on for a while. */
-    void stop() throws IOException, InterruptedException {
+    public void stop() throws IOException, InterruptedException {
         run("kill", "-STOP", pid());
         while (!run("ps", "-o", "stat=", "-p", pid()).startsWith("T")) {
             Thread.onSpinWait();
         }
     }
 
-    void goOn() throws IOException, InterruptedException {
+    public void goOn() throws IOException, InterruptedException {
         run("kill", "-CONT", pid());
     }
 
@@ -81,7 +81,7 @@ final class Child implements AutoCloseable {
     }
 
     /** Without a chance to give anything back. */
-    void kill() {
+    public void kill() {
         process.destroyForcibly().onExit().join();
     }
 

@@ -1,0 +1,100 @@
+package dev.interlock.bootstrap.faults;
+
+import java.io.IOException;
+import java.time.Duration;
+
+/** What happens while one process is between reading and writing, and the other waits for the lock. */
+enum Fault {
+    NONE("none") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.write();
+        }
+    },
+    STOPPED("the holder stops for longer than its lease") {
+        @Override
+        void strike(Round round) throws IOException, InterruptedException {
+            round.holder().process().stop();
+            round.awaitNext();
+            round.holder().process().goOn();
+            round.write();
+        }
+    },
+    KILLED("the holder is killed") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.holder().process().kill();
+            round.awaitNext();
+            round.holder().replace();
+        }
+    },
+    FORGOTTEN("Redis is killed, and comes back empty") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.redis().kill();
+            round.redis().restart();
+            round.awaitNext();
+            round.write();
+        }
+    },
+    CUT("all connections are cut") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.onBothNetworks(network -> network.cut());
+            round.write();
+        }
+    },
+    REPLIES_LOST("Redis hears everything, its replies are lost") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.onBothNetworks(network -> network.loseReplies());
+            round.write();
+            round.awaitNext();
+            round.onBothNetworks(network -> network.cut());
+        }
+    },
+    DELAYED("replies come 5 to 100 ms late") {
+        @Override
+        void strike(Round round) throws IOException {
+            Duration delay = Duration.ofMillis(round.random(5, 100));
+            round.onBothNetworks(network -> network.delayReplies(delay));
+            round.write();
+            round.bothCount();
+        }
+    },
+    CALL_LOST("the call that the lock is free is lost") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.awaitLine();
+            round.next().network().loseReplies();
+            round.write();
+            round.awaitNoLine();
+        }
+    },
+    CHANNELS_CLOSED("the channels are closed, and the lock is given back") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.awaitLine();
+            round.redis().tell("CLIENT KILL TYPE pubsub");
+            round.write();
+        }
+    };
+
+    static final Duration LEASE = Duration.ofMillis(500);
+
+    /** Of a command of whoever has no time limit of her own. */
+    static final Duration TIMEOUT = Duration.ofMillis(500);
+
+    private final String description;
+
+    Fault(String description) {
+        this.description = description;
+    }
+
+    abstract void strike(Round round) throws IOException, InterruptedException;
+
+    @Override
+    public String toString() {
+        return description;
+    }
+}

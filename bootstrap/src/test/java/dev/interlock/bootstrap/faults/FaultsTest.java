@@ -1,0 +1,100 @@
+package dev.interlock.bootstrap.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.testing.CounterProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * With the fence nothing is lost, whatever happens; and nobody waits longer than she said. The long form is
+ * {@code -Dinterlock.test.faults=30}, and {@code -Dinterlock.test.store=redis} for the other store; it leaves the table of
+ * docs/faults.md in {@code target}.
+ */
+@DatabaseTest
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@EnabledIf("redisIsThere")
+@EnabledOnOs(OS.LINUX)
+@Timeout(1800)
+class FaultsTest {
+
+    private static final String STORE = System.getProperty("interlock.test.store", "redis_hash");
+    private static final int FAULTS = Integer.getInteger("interlock.test.faults", 1);
+    private static final boolean LONG = FAULTS > 1;
+
+    /** Two write what both have read. */
+    private static final Set<Fault> WITH_TWO_HOLDERS = EnumSet.of(Fault.STOPPED, Fault.FORGOTTEN);
+
+    private static final List<String> TABLE = new ArrayList<>();
+
+    private static Scene scene;
+
+    /** The module can be removed. */
+    static boolean redisIsThere() {
+        return FaultsTest.class.getResource("/redis.yaml") != null;
+    }
+
+    @BeforeAll
+    static void begin() throws Exception {
+        scene = new Scene(STORE);
+        scene.play(Fault.NONE, 2, true);
+    }
+
+    @AfterAll
+    static void end() throws IOException {
+        scene.close();
+        Files.write(Path.of("target", "faults-" + STORE + ".md"), TABLE);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void withTheFenceNothingIsLost(Fault fault) throws Exception {
+        int rounds = fault == Fault.KILLED ? Math.max(1, FAULTS / 3) : FAULTS;
+
+        long before = scene.amount();
+        Tally tally = scene.play(fault, rounds, true);
+        long lost = tally.written() - (scene.amount() - before);
+
+        long unfenced = scene.amount();
+        boolean control = LONG || WITH_TWO_HOLDERS.contains(fault);
+        Tally without = control ? scene.play(fault, rounds, false) : Tally.NOTHING;
+        long lostWithout = without.written() - (scene.amount() - unfenced);
+
+        TABLE.add("| `%s` | %s | %d | %d | %d | %d | %d | %d | %d | %d |"
+                .formatted(
+                        STORE,
+                        fault,
+                        tally.rounds(),
+                        tally.operations(),
+                        tally.grants(),
+                        tally.unknown(),
+                        tally.overlaps(),
+                        lost,
+                        lostWithout,
+                        tally.worstWait().toMillis()));
+
+        assertThat(lost).isZero();
+        assertThat(tally.worstWait()).isLessThan(CounterProcess.WAIT.plusMillis(200));
+        if (WITH_TWO_HOLDERS.contains(fault)) {
+            assertThat(lostWithout).isPositive();
+        }
+        if (fault == Fault.KILLED) {
+            assertThat(tally.worstWait()).isLessThan(Fault.LEASE.plusMillis(250));
+        }
+    }
+}

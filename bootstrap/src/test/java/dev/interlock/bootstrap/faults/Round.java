@@ -1,0 +1,71 @@
+package dev.interlock.bootstrap.faults;
+
+import dev.interlock.application.testing.RedisServer;
+import dev.interlock.application.testing.TcpProxy;
+import java.io.IOException;
+import java.util.Random;
+import java.util.function.Consumer;
+
+/**
+ * One has read and not written yet, the next waits for the lock, and a fault strikes. Then the network is as before, and both
+ * count on.
+ *
+ * @param how empty, or how to write without the fence
+ */
+record Round(RedisServer redis, Counter holder, Counter next, String how, Random randoms) {
+
+    private static final String LINES = "EVAL \"return #redis.call('KEYS', '*:line:*')\" 0";
+
+    Tally play(Fault fault) throws IOException, InterruptedException {
+        holder.read();
+        next.count("1" + how);
+        fault.strike(this);
+        onBothNetworks(TcpProxy::goOn);
+        bothCount();
+        return Tally.of(holder.report(), next.report());
+    }
+
+    void write() throws IOException {
+        holder.process().ask("write" + how);
+    }
+
+    /** She has come to an end, with the lock or without. */
+    void awaitNext() throws IOException {
+        next.awaitCounted();
+    }
+
+    void bothCount() throws IOException {
+        awaitNext();
+        holder.count("5" + how);
+        next.count("5" + how);
+        holder.awaitCounted();
+        next.awaitCounted();
+    }
+
+    void onBothNetworks(Consumer<TcpProxy> fault) {
+        fault.accept(holder.network());
+        fault.accept(next.network());
+    }
+
+    /** The next stands in it; or has got the lock, because the holder took her time. */
+    void awaitLine() throws IOException {
+        long start = System.nanoTime();
+        while (!isLine() && System.nanoTime() - start < Fault.LEASE.toNanos()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    void awaitNoLine() throws IOException {
+        while (isLine()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private boolean isLine() throws IOException {
+        return !":0".equals(redis.tell(LINES));
+    }
+
+    int random(int least, int most) {
+        return least + randoms.nextInt(most - least + 1);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.interlock.bootstrap.faults;
+
+import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.application.testing.RedisServer;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
+import java.io.IOException;
+import java.util.Random;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/** Redis, a database with a counter, and the two who count. */
+final class Scene implements AutoCloseable {
+
+    private final RedisServer redis = RedisServer.start();
+    private final String url = TestDatabase.create();
+    private final JdbcClient database = JdbcClient.create(new DriverManagerDataSource(url));
+    private final Counter one;
+    private final Counter two;
+
+    /** @param store where the lock is kept */
+    Scene(String store) throws IOException {
+        String target = new LockTarget("Counter", LockId.random().value()).name();
+        one = new Counter(url, redis, store, target);
+        two = new Counter(url, redis, store, target);
+        one.awaitReady();
+        two.awaitReady();
+        database.sql("create table counter (amount bigint not null)").update();
+        database.sql("insert into counter (amount) values (0)").update();
+    }
+
+    /** In turns, each is the one whom the fault strikes. */
+    Tally play(Fault fault, int rounds, boolean fenced) throws IOException, InterruptedException {
+        Tally tally = Tally.NOTHING;
+        for (int number = 0; number < rounds; number++) {
+            Counter holder = number % 2 == 0 ? one : two;
+            Counter next = number % 2 == 0 ? two : one;
+            Round round = new Round(redis, holder, next, fenced ? "" : " unfenced", new Random(number));
+            tally = tally.and(round.play(fault));
+        }
+        return tally;
+    }
+
+    long amount() {
+        return database.sql("select amount from counter").query(Long.class).single();
+    }
+
+    @Override
+    public void close() throws IOException {
+        one.close();
+        two.close();
+        redis.close();
+        TestDatabase.drop(url);
+    }
+}

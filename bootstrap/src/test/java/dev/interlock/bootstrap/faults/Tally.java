@@ -1,0 +1,52 @@
+package dev.interlock.bootstrap.faults;
+
+import dev.interlock.testing.Operation;
+import dev.interlock.testing.Operation.Outcome;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What was counted.
+ *
+ * @param unknown asked for the lock, or whether it was lost, in vain
+ * @param overlaps how often both held the lock at a time
+ */
+record Tally(int rounds, long operations, long grants, long written, long unknown, long overlaps, Duration worstWait) {
+
+    static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, Duration.ZERO);
+
+    /** Of a round. */
+    static Tally of(List<Operation> ones, List<Operation> others) {
+        List<Operation> all = Stream.concat(ones.stream(), others.stream()).toList();
+        return new Tally(
+                1,
+                all.size(),
+                all.stream().filter(each -> each.outcome().isGranted()).count(),
+                count(all, Outcome.WRITTEN),
+                count(all, Outcome.UNVERIFIED) + count(all, Outcome.UNANSWERED),
+                ones.stream()
+                        .flatMap(one -> others.stream().filter(one::overlaps))
+                        .count(),
+                all.stream()
+                        .map(Operation::waited)
+                        .max(Comparator.naturalOrder())
+                        .orElse(Duration.ZERO));
+    }
+
+    private static long count(List<Operation> operations, Outcome outcome) {
+        return operations.stream().filter(each -> each.outcome() == outcome).count();
+    }
+
+    Tally and(Tally more) {
+        return new Tally(
+                rounds + more.rounds,
+                operations + more.operations,
+                grants + more.grants,
+                written + more.written,
+                unknown + more.unknown,
+                overlaps + more.overlaps,
+                worstWait.compareTo(more.worstWait) > 0 ? worstWait : more.worstWait);
+    }
+}
