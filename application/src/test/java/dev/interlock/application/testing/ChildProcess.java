@@ -55,8 +55,17 @@ public final class ChildProcess implements AutoCloseable {
         throw new IllegalStateException("The process has ended:\n" + log);
     }
 
+    /** When this returns it stands: a signal takes effect only when the process is run next. */
     public void stop() throws IOException, InterruptedException {
         signal("-STOP");
+        while (!state().startsWith("T")) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private String state() throws IOException {
+        Process ps = new ProcessBuilder("ps", "-o", "stat=", "-p", Long.toString(process.pid())).start();
+        return new String(ps.getInputStream().readAllBytes(), UTF_8).strip();
     }
 
     public void goOn() throws IOException, InterruptedException {
