@@ -55,29 +55,30 @@ public final class ChildProcess implements AutoCloseable {
         throw new IllegalStateException("The process has ended:\n" + log);
     }
 
-    /** The signal is on its way when it is sent; on a busy machine the process goes on for a while. */
+    /** When this returns it stands: a signal takes effect only when the process is run next. */
     public void stop() throws IOException, InterruptedException {
-        run("kill", "-STOP", pid());
-        while (!run("ps", "-o", "stat=", "-p", pid()).startsWith("T")) {
+        signal("-STOP");
+        while (!state().startsWith("T")) {
             Thread.onSpinWait();
         }
     }
 
+    private String state() throws IOException {
+        Process ps = new ProcessBuilder("ps", "-o", "stat=", "-p", Long.toString(process.pid())).start();
+        return new String(ps.getInputStream().readAllBytes(), UTF_8).strip();
+    }
+
     public void goOn() throws IOException, InterruptedException {
-        run("kill", "-CONT", pid());
+        signal("-CONT");
     }
 
-    private String pid() {
-        return Long.toString(process.pid());
-    }
-
-    private static String run(String... command) throws IOException, InterruptedException {
-        Process run = new ProcessBuilder(command).start();
-        String said = new String(run.getInputStream().readAllBytes(), UTF_8);
-        if (run.waitFor() != 0) {
-            throw new IllegalStateException("Failed: " + String.join(" ", command));
+    private void signal(String signal) throws IOException, InterruptedException {
+        int exit = new ProcessBuilder("kill", signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        if (exit != 0) {
+            throw new IllegalStateException("No signal " + signal);
         }
-        return said;
     }
 
     /** Without a chance to give anything back. */

@@ -42,7 +42,6 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.BeanPostProcessor;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
@@ -229,7 +228,6 @@ class NetworkFaultsTest {
         }
     }
 
-    @TestConfiguration(proxyBeanMethods = false)
     static class Detour {
 
         @Bean
