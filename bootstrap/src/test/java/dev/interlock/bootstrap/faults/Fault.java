@@ -65,8 +65,9 @@ enum Fault {
     CALL_LOST("the call that the lock is free is lost") {
         @Override
         void strike(Round round) throws IOException {
-            round.awaitLine();
-            round.next().network().loseReplies();
+            if (round.awaitLine()) {
+                round.next().network().loseReplies();
+            }
             round.write();
             round.awaitNoLine();
         }
@@ -74,7 +75,7 @@ enum Fault {
     CHANNELS_CLOSED("the channels are closed, and the lock is given back") {
         @Override
         void strike(Round round) throws IOException {
-            round.awaitLine();
+            boolean unused = round.awaitLine();
             round.redis().tell("CLIENT KILL TYPE pubsub");
             round.write();
         }

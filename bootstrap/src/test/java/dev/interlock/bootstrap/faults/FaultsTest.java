@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.interlock.adapter.persistence.testing.DatabaseTest;
 import dev.interlock.testing.CounterProcess;
@@ -40,6 +41,9 @@ class FaultsTest {
     /** Two write what both have read. */
     private static final Set<Fault> WITH_TWO_HOLDERS = EnumSet.of(Fault.STOPPED, Fault.FORGOTTEN);
 
+    /** Who waits for the other store asks again and again. */
+    private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
+
     private static final List<String> TABLE = new ArrayList<>();
 
     private static Scene scene;
@@ -64,6 +68,7 @@ class FaultsTest {
     @ParameterizedTest
     @EnumSource
     void withTheFenceNothingIsLost(Fault fault) throws Exception {
+        assumeThat(STORE.equals("redis_hash") || !OF_CALLS.contains(fault)).isTrue();
         int rounds = fault == Fault.KILLED ? Math.max(1, FAULTS / 3) : FAULTS;
 
         long before = scene.amount();
@@ -91,7 +96,7 @@ class FaultsTest {
         assertThat(lost).isZero();
         assertThat(tally.worstWait()).isLessThan(CounterProcess.WAIT.plusMillis(200));
         if (WITH_TWO_HOLDERS.contains(fault)) {
-            assertThat(lostWithout).isPositive();
+            assertThat(lostWithout).isGreaterThanOrEqualTo(rounds);
         }
         if (fault == Fault.KILLED) {
             assertThat(tally.worstWait()).isLessThan(Fault.LEASE.plusMillis(250));

@@ -47,12 +47,14 @@ record Round(RedisServer redis, Counter holder, Counter next, String how, Random
         fault.accept(next.network());
     }
 
-    /** The next stands in it; or has got the lock, because the holder took her time. */
-    void awaitLine() throws IOException {
+    /** Whether the next stands in it; she may have got the lock instead, because the holder took her time. */
+    boolean awaitLine() throws IOException {
         long start = System.nanoTime();
-        while (!isLine() && System.nanoTime() - start < Fault.LEASE.toNanos()) {
-            Thread.onSpinWait();
+        boolean line = isLine();
+        while (!line && System.nanoTime() - start < Fault.LEASE.toNanos()) {
+            line = isLine();
         }
+        return line;
     }
 
     void awaitNoLine() throws IOException {
