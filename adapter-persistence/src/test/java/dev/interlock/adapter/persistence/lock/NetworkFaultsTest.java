@@ -79,8 +79,8 @@ class NetworkFaultsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final List<Duration> WAITS = List.of(Duration.ZERO, Duration.ofMillis(300));
-    private static final int TRIES = 3;
-    private static final int WARM_UPS = 50;
+    private static final int TRIES = 2;
+    private static final int WARM_UPS = 20;
 
     @Autowired
     Map<String, LeaseStore> stores;
