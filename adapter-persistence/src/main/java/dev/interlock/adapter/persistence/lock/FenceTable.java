@@ -27,12 +27,12 @@ class FenceTable implements Fence {
     private static final LeaseStatement ADD = new LeaseStatement(
             "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token");
 
-    private static final LeaseStatement CLAIM =
-            new LeaseStatement("update lock_fence set token = greatest(token, :token) where name in (:targets)");
-
     /** For update, or a transaction that has read before sees the token of then. */
-    private static final LeaseStatement PASSED =
+    private static final LeaseStatement HIGHEST =
             new LeaseStatement("select token from lock_fence where name in (:targets) for update");
+
+    private static final LeaseStatement RAISE =
+            new LeaseStatement("update lock_fence set token = :token where name in (:targets)");
 
     private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
             "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token");
@@ -58,8 +58,11 @@ class FenceTable implements Fence {
         MapSqlParameterSource values = values(target).addValue("token", token);
         return jdbc.withCaller(callers -> {
             jdbc.atOnce(own -> addRow(own, values));
-            CLAIM.update(callers, values);
-            return tokens(PASSED, callers, values).equals(List.of(token));
+            long highest = tokens(HIGHEST, callers, values).get(0);
+            if (highest < token) {
+                RAISE.update(callers, values);
+            }
+            return highest <= token;
         });
     }
 
