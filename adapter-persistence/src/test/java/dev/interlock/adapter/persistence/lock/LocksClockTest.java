@@ -1,9 +1,11 @@
 package dev.interlock.adapter.persistence.lock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
@@ -25,9 +27,11 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -114,6 +118,23 @@ class LocksClockTest {
                         .query(Long.class)
                         .single())
                 .isBetween(30L, 60L);
+    }
+
+    /** By an hour: to its session a request comes too late, and every session remembers the time anew. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void aServersClockThatIsSetForwardCostsOneRequest() throws SQLException {
+        LeaseStore leases = new LocksTable(new LockJdbc(callers, own), dialect);
+        LockTarget target = new LockTarget("clock", LockId.random().value());
+        LeaseRequest request = new LeaseRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE));
+        own.call(
+                MINUTE,
+                connection ->
+                        connection.next().createStatement().execute("set @interlock_start = @interlock_start - 3600"));
+
+        assertThatExceptionOfType(CannotAcquireLockException.class).isThrownBy(() -> leases.acquire(request));
+
+        assertThat(leases.acquire(request)).isInstanceOf(Granted.class);
     }
 
     private DataSource listening(DataSource source) {

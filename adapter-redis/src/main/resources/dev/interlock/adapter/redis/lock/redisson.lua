@@ -34,6 +34,8 @@ local holder = redis.call('HKEYS', KEYS[1])[1]
 local lease = holder and unless_over(KEYS[1], noted(holder) or unknown(holder))
 if not lease then
   if length > 0 then
+    -- Redisson counts on from here: also on a server that came back without its data, as new_token does.
+    redis.call('SET', KEYS[2], text(math.max(now, tonumber(redis.call('GET', KEYS[2]) or 0))))
     write({since = now, beat = now, stop = now + math.min(length, cap), lockid = ARGV[2], owner = ARGV[3]})
   end
   return {}

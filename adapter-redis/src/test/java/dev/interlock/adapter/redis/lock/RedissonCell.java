@@ -44,6 +44,12 @@ final class RedissonCell implements AutoCloseable {
         return client.getLock(new Keys(settings.namespace(), "redisson").lease(target));
     }
 
+    /** As a server that comes back without its data. */
+    void forget(LockTarget target) {
+        String lock = new Keys(settings.namespace(), "redisson").lease(target);
+        client.getKeys().delete(lock, "redisson_lock_token:" + lock);
+    }
+
     <T> T inTransaction(Supplier<T> work) {
         return transaction.execute(status -> work.get());
     }

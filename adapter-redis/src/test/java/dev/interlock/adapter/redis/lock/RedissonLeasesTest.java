@@ -66,6 +66,16 @@ class RedissonLeasesTest extends LeaseStoreContract {
         assertThat(theirs.tryLock()).isFalse();
     }
 
+    /** Redisson's own counter begins at one again, and the fence would let nobody pass. */
+    @Test
+    void tokensGoOnGrowingWhenTheServerHasForgottenThem() {
+        Lease before = granted(request(aTarget(), "kim"));
+
+        cell.forget(before.target());
+
+        assertThat(granted(request(before.target(), "lee")).token()).isGreaterThan(before.token());
+    }
+
     /** The identity of Redisson's client is a part of the holder's. */
     @Test
     void anotherNodeFindsALeaseAndCanNeitherExtendNorFreeIt() {

@@ -58,7 +58,7 @@ public final class RedisClients implements Clients {
             case Ping.NAME -> new Ping(address);
             case BareLettuce.NAME -> new BareLettuce(address, lease);
             case Redisson.LOCK, Redisson.FENCED, Redisson.MULTI -> Redisson.named(name, address, lease);
-            case SpringIntegration.NAME -> new SpringIntegration(address, lease);
+            case SpringIntegration.NAME -> SpringIntegration.at(address, lease);
             default -> new Ours(name, new LeaseDistributedLock(adapter.getBean(name, LeaseStore.class)), lease);
         };
     }
