@@ -7,8 +7,10 @@ import java.util.List;
  * How much is measured.
  *
  * @param rounds that count; one more goes first, in which everything warms up
+ * @param samples rounds that count, where one contender is asked without anybody else: short ones, as times are compared within
+ *     each
  * @param threads that fight for the hot lock in one process: so many, and then so many
- * @param sample how long one contender is asked in one round, without anybody else
+ * @param sample how long one of these is
  * @param contest how long they fight for the hot lock
  * @param handOffs in one round
  * @param waiting for what stays held
@@ -17,6 +19,7 @@ import java.util.List;
  */
 public record Extent(
         int rounds,
+        int samples,
         List<Integer> threads,
         Duration sample,
         Duration contest,
@@ -26,9 +29,9 @@ public record Extent(
         int locks) {
 
     public static final Extent LONG = new Extent(
-            5, List.of(8, 32), Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3, 10_000);
+            5, 25, List.of(8, 32), Duration.ofMillis(200), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 3, 10_000);
 
     /** Shows that all of it works; its times say little. */
-    public static final Extent SHORT =
-            new Extent(1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1, 100);
+    public static final Extent SHORT = new Extent(
+            1, 1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1, 100);
 }

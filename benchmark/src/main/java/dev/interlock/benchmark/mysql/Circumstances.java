@@ -42,7 +42,7 @@ public final class Circumstances {
                             JdbcLockRegistry.class.getPackage().getImplementationVersion(),
                             version("net.javacrumbs.shedlock/shedlock-core"),
                             version("org.openjdk.jmh/jmh-core"),
-                            extent.rounds(),
+                            extent.samples(),
                             extent.sample().toMillis());
         }
     }

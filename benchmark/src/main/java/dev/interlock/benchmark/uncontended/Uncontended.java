@@ -46,7 +46,7 @@ public final class Uncontended {
                 .verbosity(VerboseMode.SILENT)
                 .build();
         List<Collection<RunResult>> rounds = new ArrayList<>();
-        for (int round = 0; round <= extent.rounds(); round++) {
+        for (int round = 0; round <= extent.samples(); round++) {
             rounds.add(new Runner(options).run());
         }
         // Everything warmed up in the first.

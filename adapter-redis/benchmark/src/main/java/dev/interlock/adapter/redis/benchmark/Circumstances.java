@@ -26,7 +26,7 @@ final class Circumstances {
                 Runtime.getRuntime().availableProcessors(),
                 Redisson.class.getPackage().getImplementationVersion(),
                 RedisLockRegistry.class.getPackage().getImplementationVersion(),
-                extent.rounds(),
+                extent.samples(),
                 extent.sample().toMillis());
     }
 }
