@@ -7,10 +7,9 @@ import java.util.List;
  * How much is measured.
  *
  * @param rounds that count; one more goes first, in which everything warms up
- * @param samples rounds that count, where one contender is asked without anybody else: short ones, as times are compared within
- *     each
+ * @param samples rounds where one contender is asked without anybody else: many and short, as times are compared within each
  * @param threads that fight for the hot lock in one process: so many, and then so many
- * @param sample how long one of these is
+ * @param sample how long one of those rounds is
  * @param contest how long they fight for the hot lock
  * @param handOffs in one round
  * @param waiting for what stays held

@@ -4,6 +4,7 @@ import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Row;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,6 +25,8 @@ import org.openjdk.jmh.util.Statistics;
  */
 public final class Uncontended {
 
+    private static final int WARM_UP = 10;
+
     private final List<String> contenders;
     private final List<Collection<RunResult>> rounds;
 
@@ -35,22 +38,26 @@ public final class Uncontended {
     /** While a {@link Rival} is there. */
     public static List<Row> rows(Client client, Extent extent) throws RunnerException {
         UncontendedBenchmark.client = client;
-        Options options = new OptionsBuilder()
+        // Until it is compiled, code that others share with nobody looks slower than it is.
+        new Runner(options(client, extent.sample().multipliedBy(WARM_UP))).run();
+        List<Collection<RunResult>> rounds = new ArrayList<>();
+        for (int round = 0; round < extent.samples(); round++) {
+            rounds.add(new Runner(options(client, extent.sample())).run());
+        }
+        return new Uncontended(client.namesWithFloors(), rounds).rows();
+    }
+
+    private static Options options(Client client, Duration sample) {
+        return new OptionsBuilder()
                 .include(UncontendedBenchmark.class.getName())
                 .param("contender", client.namesWithFloors().toArray(String[]::new))
                 .forks(0)
                 .warmupIterations(0)
                 .measurementIterations(1)
-                .measurementTime(TimeValue.milliseconds(extent.sample().toMillis()))
+                .measurementTime(TimeValue.milliseconds(sample.toMillis()))
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT)
                 .build();
-        List<Collection<RunResult>> rounds = new ArrayList<>();
-        for (int round = 0; round <= extent.samples(); round++) {
-            rounds.add(new Runner(options).run());
-        }
-        // Everything warmed up in the first.
-        return new Uncontended(client.namesWithFloors(), rounds.subList(1, rounds.size())).rows();
     }
 
     private List<Row> rows() {
