@@ -46,6 +46,10 @@ public final class Benchmark {
                 ServerStatements server = new ServerStatements(url)) {
             SentCounts counts = new SentCounts(here, server);
             rows.addAll(counts.pairs());
+            for (int threads : extent.threads()) {
+                rows.addAll(HotLock.rows(here, threads, memory, extent));
+            }
+            rows.addAll(TwoProcesses.rows(here.names(), MySqlClients.class, url, memory, extent));
             Rival rival = new Rival(there);
             try {
                 rows.addAll(counts.refusals());
@@ -54,10 +58,6 @@ public final class Benchmark {
             } finally {
                 rival.leave();
             }
-            for (int threads : extent.threads()) {
-                rows.addAll(HotLock.rows(here, threads, memory, extent));
-            }
-            rows.addAll(TwoProcesses.rows(here.names(), MySqlClients.class, url, memory, extent));
             rows.addAll(HandOff.rows(here, there, extent));
             rows.addAll(HandOff.counts(here, there, extent, server));
             rows.addAll(new Takeover(here, MySqlClients.class, url, TAKEN_OVER).rows(extent));

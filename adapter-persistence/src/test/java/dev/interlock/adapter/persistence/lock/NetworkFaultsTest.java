@@ -179,6 +179,7 @@ class NetworkFaultsTest {
 
             await(() -> grant.state() != State.SUSPECT);
             assertThat(grant.state()).isEqualTo(State.LOST);
+            network.goOn();
         }
     }
 

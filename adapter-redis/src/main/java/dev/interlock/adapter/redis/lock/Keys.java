@@ -14,12 +14,12 @@ record Keys(String namespace, String store) {
 
     /** Of all stores: a token tells a grant from every other. */
     String tokens() {
-        return "{%s}:tokens".formatted(namespace);
+        return space() + "tokens";
     }
 
     /** Which start of its server a master knows. */
     String run() {
-        return "{%s}:run".formatted(namespace);
+        return space() + "run";
     }
 
     String lease(LockTarget target) {
@@ -37,11 +37,15 @@ record Keys(String namespace, String store) {
 
     /** Another one each time. */
     String channel() {
-        return "{%s}:calls:%s".formatted(namespace, LockId.random().value());
+        return space() + "calls:" + LockId.random().value();
     }
 
     private String prefix() {
-        return "{%s}:%s:".formatted(namespace, store);
+        return space() + store + ":";
+    }
+
+    private String space() {
+        return "{" + namespace + "}:";
     }
 
     private static String literal(String text) {

@@ -4,8 +4,11 @@
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
 
+-- Of a new lease most of them are now.
+local texts = {[now] = clock[1] .. string.format('%06d', clock[2])}
+
 local function text(number)
-  return string.format('%.0f', number)
+  return texts[number] or string.format('%.0f', number)
 end
 
 -- The server lets a key go in whole milliseconds, never too early; who comes in between lets it go herself.

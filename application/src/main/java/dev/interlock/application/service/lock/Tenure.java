@@ -36,6 +36,7 @@ final class Tenure {
     private LockId lockId;
     private String name;
     private long since;
+    private boolean spent;
     private boolean suspect;
     private boolean unresolved;
 
@@ -85,6 +86,9 @@ final class Tenure {
         if (unresolved) {
             throw new LockStoreException("What became of this owner's last request is not known");
         }
+        if (spent) {
+            rename();
+        }
         return new LeaseRequest(
                 Stream.concat(parts.keySet().stream(), wanted.stream()).toList(), lockId, name, terms);
     }
@@ -92,16 +96,22 @@ final class Tenure {
     /** Of a request that she doesn't wait for any more, and that may still be granted and undone: its name is not used again. */
     synchronized void abandon() {
         unresolved = !parts.isEmpty();
-        renameIfEmpty();
+        spendIfEmpty();
     }
 
-    private void renameIfEmpty() {
+    /** Her name at the store has had its time. */
+    private void spendIfEmpty() {
         if (parts.isEmpty()) {
-            lockId = LockId.random();
-            name = new LockOwner(owner.name(), lockId).stored();
+            spent = true;
             suspect = false;
             unresolved = false;
         }
+    }
+
+    private void rename() {
+        spent = false;
+        lockId = LockId.random();
+        name = new LockOwner(owner.name(), lockId).stored();
     }
 
     synchronized LockId lockId() {
@@ -146,6 +156,7 @@ final class Tenure {
 
     /** She goes on with another's lease. */
     synchronized void take(LockTarget target, Baton baton) {
+        spent = false;
         lockId = baton.lockId();
         name = baton.owner();
         since = baton.since();
@@ -201,7 +212,7 @@ final class Tenure {
         Map<LockTarget, Turn> turns = new TreeMap<>();
         targets.forEach(target -> turns.put(target, turn(target)));
         parts.keySet().removeAll(targets);
-        renameIfEmpty();
+        spendIfEmpty();
         return turns;
     }
 

@@ -579,7 +579,7 @@ public abstract class DistributedLockContract {
     @Test
     void whileTheStoreIsAwayItIsSuspectAndThenLost() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
         grant.onLost(told::countDown);
         leases.be(Fault.FAILS);
         await(() -> grant.state() == State.SUSPECT);

@@ -45,16 +45,16 @@ public final class RedisBenchmark {
         Path memory = Files.createTempFile("counter", null);
         try (Client here = RedisClients.openWithFloor(address, LEASE);
                 Client there = new RedisClients().open(address, LEASE)) {
+            for (int threads : extent.threads()) {
+                rows.addAll(HotLock.rows(here, threads, memory, extent));
+                rows.addAll(OwnLocks.rows(here, threads, extent));
+            }
+            rows.addAll(OwnLocks.rows(here, 1, extent));
             Rival rival = new Rival(there);
             try {
                 rows.addAll(Uncontended.rows(here, extent));
             } finally {
                 rival.leave();
-            }
-            rows.addAll(OwnLocks.rows(here, 1, extent));
-            for (int threads : extent.threads()) {
-                rows.addAll(OwnLocks.rows(here, threads, extent));
-                rows.addAll(HotLock.rows(here, threads, memory, extent));
             }
             rows.addAll(HandOff.rows(here, there, extent));
             rows.addAll(new Takeover(here, RedisClients.class, address, TAKEN_OVER).rows(extent));
