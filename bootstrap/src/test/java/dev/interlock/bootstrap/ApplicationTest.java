@@ -2,6 +2,7 @@ package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.persistence.testing.DatabaseTest;
 import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.adapter.persistence.testing.TestDatabase;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
@@ -9,6 +10,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Import;
+import org.springframework.test.context.ContextConfiguration;
 
 /** A test of the whole, with its demo users, on a port of its own and on both databases. */
 @DatabaseTest
@@ -16,7 +18,8 @@ import org.springframework.context.annotation.Import;
         classes = InterlockApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "interlock.demo.allow-external-database=true")
-@Import({SqlLog.class, DeskForTests.class, CheapPasswords.class, RedisForTests.class})
+@Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
+@ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

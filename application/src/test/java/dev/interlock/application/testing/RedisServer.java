@@ -48,6 +48,11 @@ public final class RedisServer implements AutoCloseable {
         return Optional.ofNullable(System.getenv("INTERLOCK_TEST_REDIS_URL")).orElseGet(() -> Shared.SERVER.url());
     }
 
+    /** The addresses of three that know nothing of each other, and that all tests of this process share. */
+    public static List<String> sharedMasters() {
+        return SharedMasters.ALL.stream().map(RedisServer::url).toList();
+    }
+
     public int port() {
         return port;
     }
@@ -152,6 +157,10 @@ public final class RedisServer implements AutoCloseable {
 
     private static final class Shared {
         private static final RedisServer SERVER = start();
+    }
+
+    private static final class SharedMasters {
+        private static final List<RedisServer> ALL = List.of(start(), start(), start());
     }
 
     private static final class Executable {

@@ -8,38 +8,72 @@ import dev.interlock.application.testing.TcpProxy;
 import dev.interlock.testing.CounterProcess;
 import dev.interlock.testing.Operation;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
-/** One of the two processes, with a network to Redis of its own. */
+/** One of the two processes, with a network of its own to each server of Redis. */
 final class Counter implements AutoCloseable {
 
     private final String[] arguments;
-    private final TcpProxy network;
+    private final List<TcpProxy> networks;
     private ChildProcess process;
     private boolean counts;
 
-    Counter(String database, RedisServer redis, String store, String target) throws IOException {
-        network = new TcpProxy("127.0.0.1", redis.port());
-        arguments = new String[] {
-            database,
-            store,
-            target,
-            Long.toString(Fault.LEASE.toMillis()),
-            "--spring.profiles.active=redis",
-            "--spring.main.sources=dev.interlock.adapter.redis.lock",
-            "--interlock.redis.url=redis://127.0.0.1:" + network.port(),
-            "--interlock.redis.namespace=faults",
-            "--interlock.redis.timeout=" + Fault.TIMEOUT.toMillis() + "ms"
-        };
+    /** @param servers one, or the masters of Redlock */
+    Counter(String database, List<RedisServer> servers, String store, String target) throws IOException {
+        List<TcpProxy> ways = new ArrayList<>();
+        for (RedisServer server : servers) {
+            ways.add(new TcpProxy("127.0.0.1", server.port()));
+        }
+        networks = List.copyOf(ways);
+        List<String> urls = networks.stream()
+                .map(network -> "redis://127.0.0.1:" + network.port())
+                .toList();
+        arguments = Stream.concat(
+                        Stream.of(
+                                database,
+                                store,
+                                target,
+                                Long.toString(Fault.LEASE.toMillis()),
+                                "--spring.main.sources=dev.interlock.adapter.redis.lock"),
+                        settings(store, urls).entrySet().stream()
+                                .map(setting -> "--%s=%s".formatted(setting.getKey(), setting.getValue())))
+                .toArray(String[]::new);
         process = start();
+    }
+
+    private static Map<String, String> settings(String store, List<String> urls) {
+        return store.equals("redlock")
+                ? Map.of(
+                        "interlock.redlock.urls",
+                        String.join(",", urls),
+                        "interlock.redlock.namespace",
+                        "faults",
+                        "interlock.redlock.timeout",
+                        Fault.TIMEOUT.toMillis() + "ms",
+                        "interlock.redlock.max-lease",
+                        Fault.LEASE.toMillis() + "ms")
+                : Map.of(
+                        "spring.profiles.active",
+                        "redis",
+                        "interlock.redis.url",
+                        urls.get(0),
+                        "interlock.redis.namespace",
+                        "faults",
+                        "interlock.redis.timeout",
+                        Fault.TIMEOUT.toMillis() + "ms");
     }
 
     private ChildProcess start() throws IOException {
         return new ChildProcess(CounterProcess.class, arguments);
     }
 
-    TcpProxy network() {
-        return network;
+    /** From now on, on the ways to all servers. */
+    void onNetworks(Consumer<TcpProxy> fault) {
+        networks.forEach(fault);
     }
 
     ChildProcess process() {
@@ -81,6 +115,8 @@ final class Counter implements AutoCloseable {
     @Override
     public void close() throws IOException {
         process.close();
-        network.close();
+        for (TcpProxy network : networks) {
+            network.close();
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.interlock.bootstrap.faults;
 
+import dev.interlock.application.testing.RedisServer;
+import dev.interlock.application.testing.TcpProxy;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -28,11 +30,12 @@ enum Fault {
             round.holder().replace();
         }
     },
-    FORGOTTEN("Redis is killed, and comes back empty") {
+    FORGOTTEN("a server of Redis is killed, and comes back empty") {
         @Override
         void strike(Round round) throws IOException {
-            round.redis().kill();
-            round.redis().restart();
+            RedisServer server = round.redis();
+            server.kill();
+            server.restart();
             round.awaitNext();
             round.write();
         }
@@ -40,17 +43,17 @@ enum Fault {
     CUT("all connections are cut") {
         @Override
         void strike(Round round) throws IOException {
-            round.onBothNetworks(network -> network.cut());
+            round.onBothNetworks(TcpProxy::cut);
             round.write();
         }
     },
     REPLIES_LOST("Redis hears everything, its replies are lost") {
         @Override
         void strike(Round round) throws IOException {
-            round.onBothNetworks(network -> network.loseReplies());
+            round.onBothNetworks(TcpProxy::loseReplies);
             round.write();
             round.awaitNext();
-            round.onBothNetworks(network -> network.cut());
+            round.onBothNetworks(TcpProxy::cut);
         }
     },
     DELAYED("replies come 5 to 100 ms late") {
@@ -66,7 +69,7 @@ enum Fault {
         @Override
         void strike(Round round) throws IOException {
             if (round.awaitLine()) {
-                round.next().network().loseReplies();
+                round.next().onNetworks(TcpProxy::loseReplies);
             }
             round.write();
             round.awaitNoLine();

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.faults;
 import dev.interlock.application.testing.RedisServer;
 import dev.interlock.application.testing.TcpProxy;
 import java.io.IOException;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -10,9 +11,10 @@ import java.util.function.Consumer;
  * One has read and not written yet, the next waits for the lock, and a fault strikes. Then the network is as before, and both
  * count on.
  *
+ * @param servers of Redis: one, or the masters of Redlock
  * @param how empty, or how to write without the fence
  */
-record Round(RedisServer redis, Counter holder, Counter next, String how, Random randoms) {
+record Round(List<RedisServer> servers, Counter holder, Counter next, String how, Random randoms) {
 
     private static final String LINES = "EVAL \"return #redis.call('KEYS', '*:line:*')\" 0";
 
@@ -23,6 +25,10 @@ record Round(RedisServer redis, Counter holder, Counter next, String how, Random
         onBothNetworks(TcpProxy::goOn);
         bothCount();
         return Tally.of(holder.report(), next.report());
+    }
+
+    RedisServer redis() {
+        return servers.get(random(0, servers.size() - 1));
     }
 
     void write() throws IOException {
@@ -43,8 +49,8 @@ record Round(RedisServer redis, Counter holder, Counter next, String how, Random
     }
 
     void onBothNetworks(Consumer<TcpProxy> fault) {
-        fault.accept(holder.network());
-        fault.accept(next.network());
+        holder.onNetworks(fault);
+        next.onNetworks(fault);
     }
 
     /** Whether the next stands in it; she may have got the lock instead, because the holder took her time. */
@@ -64,7 +70,7 @@ record Round(RedisServer redis, Counter holder, Counter next, String how, Random
     }
 
     private boolean isLine() throws IOException {
-        return !":0".equals(redis.tell(LINES));
+        return !":0".equals(redis().tell(LINES));
     }
 
     int random(int least, int most) {

@@ -5,14 +5,16 @@ import dev.interlock.application.testing.RedisServer;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.io.IOException;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** Redis, a database with a counter, and the two who count. */
+/** Redis, or three of it, a database with a counter, and the two who count. */
 final class Scene implements AutoCloseable {
 
-    private final RedisServer redis = RedisServer.start();
+    private final List<RedisServer> servers;
     private final String url = TestDatabase.create();
     private final JdbcClient database = JdbcClient.create(new DriverManagerDataSource(url));
     private final Counter one;
@@ -20,9 +22,11 @@ final class Scene implements AutoCloseable {
 
     /** @param store where the lock is kept */
     Scene(String store) throws IOException {
+        int masters = store.equals("redlock") ? 3 : 1;
+        servers = Stream.generate(RedisServer::start).limit(masters).toList();
         String target = new LockTarget("Counter", LockId.random().value()).name();
-        one = new Counter(url, redis, store, target);
-        two = new Counter(url, redis, store, target);
+        one = new Counter(url, servers, store, target);
+        two = new Counter(url, servers, store, target);
         one.awaitReady();
         two.awaitReady();
         database.sql("create table counter (amount bigint not null)").update();
@@ -35,7 +39,7 @@ final class Scene implements AutoCloseable {
         for (int number = 0; number < rounds; number++) {
             Counter holder = number % 2 == 0 ? one : two;
             Counter next = number % 2 == 0 ? two : one;
-            Round round = new Round(redis, holder, next, fenced ? "" : " unfenced", new Random(number));
+            Round round = new Round(servers, holder, next, fenced ? "" : " unfenced", new Random(number));
             tally = tally.and(round.play(fault));
         }
         return tally;
@@ -49,7 +53,7 @@ final class Scene implements AutoCloseable {
     public void close() throws IOException {
         one.close();
         two.close();
-        redis.close();
+        servers.forEach(RedisServer::close);
         TestDatabase.drop(url);
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
+import dev.interlock.bootstrap.TestedStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -46,6 +47,7 @@ public class PackagedDesk implements BeforeAllCallback {
                     "-jar",
                     System.getProperty("interlock.jar"),
                     "--server.port=0"));
+            TestedStore.settings().forEach((name, value) -> command.add("--%s=%s".formatted(name, value)));
             command.addAll(settings);
             try {
                 Process process =

@@ -79,7 +79,7 @@ abstract class WorkStory {
     }
 
     private static LeaseRequest somebodys(LockTarget target) {
-        return new LeaseRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofDays(1)));
+        return new LeaseRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
     }
 
     private LeaseStore packing() {
