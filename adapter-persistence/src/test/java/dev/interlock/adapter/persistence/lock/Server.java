@@ -16,7 +16,7 @@ public final class Server {
     }
 
     /** Whether somebody waits for a row of this very database. */
-    static boolean somebodyWaits(JdbcClient database) {
+    public static boolean somebodyWaits(JdbcClient database) {
         return 0
                 < number(
                         database,

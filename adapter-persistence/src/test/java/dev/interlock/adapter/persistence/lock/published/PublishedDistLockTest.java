@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.lock.Server;
+import dev.interlock.application.port.out.lock.Acquisition;
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
@@ -17,6 +18,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,6 +113,21 @@ class PublishedDistLockTest {
                 .isThrownBy(() -> ours.acquire(request(tooLong, "k".repeat(101), MINUTE)));
     }
 
+    /** C.29: what was committed and not heard of is nobody's, and keeps everybody out for a whole lease. */
+    @Test
+    void whoMissedTheAnswerAsksAgain() {
+        LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
+        DataSource deaf = new LosesTheAnswer(database.source());
+        assertThat(new PublishedDistLock(deaf, () -> now).tryLock(name, "kim", MINUTE))
+                .isFalse();
+        assertThat(at(now.plusSeconds(59)).tryLock(name, "lee", MINUTE)).isFalse();
+
+        LeaseRequest kims = request(target, "kim", MINUTE);
+        Acquisition unheard = ours.acquire(kims);
+        assertThat(((Granted) ours.acquire(kims)).lease().token())
+                .isEqualTo(((Granted) unheard).lease().token());
+    }
+
     /** C.30: who was late is told by an exception, which hides the one that she was about to throw. */
     @Test
     void aLateReleaseIsNoException() {
@@ -135,6 +152,39 @@ class PublishedDistLockTest {
 
         granted("kim", MINUTE);
         assertThat(ours.acquire(request(target, "lee", MINUTE))).isNotInstanceOf(Granted.class);
+    }
+
+    /** C.32: as long as another transaction has the row, a try waits. */
+    @Test
+    void aTryDoesNotWaitForAnothersTransaction() {
+        published.tryLock(name, "kim", MINUTE);
+        CompletableFuture<Boolean> tried = new CompletableFuture<>();
+        database.transaction().executeWithoutResult(status -> {
+            lockRow("published_dist_lock");
+            tried.completeAsync(() -> published.tryLock(name, "lee", MINUTE), task -> new Thread(task).start());
+            while (!Server.somebodyWaits(database.jdbc())) {
+                Thread.onSpinWait();
+            }
+            assertThat(tried).isNotDone();
+        });
+        assertThat(tried.join()).isFalse();
+
+        Lease kims = granted("kim", MINUTE);
+        ours.release(target, kims.lockId(), "kim");
+        LeaseRequest lees = request(target, "lee", MINUTE).answeredWithin(Duration.ofMillis(100));
+        database.transaction().executeWithoutResult(status -> {
+            lockRow("dist_lock");
+            assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> ours.acquire(lees));
+        });
+    }
+
+    private void lockRow(String table) {
+        assertThat(database.jdbc()
+                        .sql("select name from " + table + " where name = ? for update")
+                        .param(name)
+                        .query(String.class)
+                        .single())
+                .isEqualTo(name);
     }
 
     /** C.33, C.34: who comes back after her time learns nothing of what happened meanwhile; a token would have said so. */

@@ -124,6 +124,27 @@ class PublishedLockTableTest {
         assertThat(granted(request("kim", named(resource))).token()).isGreaterThan(kims.token());
     }
 
+    /** C.47: both go by "the same order", one by the program's and one by the database's, and each has what the other wants. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void theOrderIsTheSameForEverybody() {
+        String small = "a" + resource;
+        String big = "B" + resource;
+        List<String> programs = Stream.of(small, big).sorted().toList();
+        List<String> databases = database.jdbc()
+                .sql("select r from (select ? r union all select ?) names order by r")
+                .params(small, big)
+                .query(String.class)
+                .list();
+        published.lock(programs.get(0), "kim", 60);
+        published.lock(databases.get(0), "lee", 60);
+        assertThat(published.lock(programs.get(1), "kim", 60)).isFalse();
+        assertThat(published.lock(databases.get(1), "lee", 60)).isFalse();
+
+        assertThat(request("kim", named(small), named(big)).targets())
+                .isEqualTo(request("lee", named(big), named(small)).targets());
+    }
+
     /** C.48: who is refused the second keeps the first. */
     @Test
     void whoIsRefusedOneHoldsNone() {

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence.lock.published;
 
+import java.time.LocalDateTime;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The lock on the resource's own row, with its version ("optimistic lock", section 2.1), on a table of its own. */
@@ -44,6 +45,23 @@ final class PublishedRowLock {
                         .param("version", version)
                         .update()
                 == 1;
+    }
+
+    /** Judged outside of the statement, as the section allows: by the clock of whoever asks. */
+    boolean lockJudging(String id, String owner, LocalDateTime processClock) {
+        return end(id).isBefore(processClock)
+                && jdbc.sql("update published_resource set lock_owner = ?, version = version + 1"
+                                        + " where id = ? and version = ?")
+                                .params(owner, id, version(id))
+                                .update()
+                        == 1;
+    }
+
+    LocalDateTime end(String id) {
+        return jdbc.sql("select lock_expire_time from published_resource where id = ?")
+                .param(id)
+                .query(LocalDateTime.class)
+                .single();
     }
 
     boolean unlock(String id, String owner) {

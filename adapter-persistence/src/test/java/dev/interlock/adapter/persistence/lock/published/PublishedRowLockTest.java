@@ -18,11 +18,15 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.testing.StoredOrders;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.transaction.support.TransactionOperations;
@@ -80,6 +84,20 @@ class PublishedRowLockTest {
         });
     }
 
+    /** C.37: a second is the least that it knows, so a lease ends up to a second before or after its time. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void aLeaseEndsWhenItsTimeIsOverToTheMicrosecond() {
+        for (int lock = 0; lock < 3; lock++) {
+            published.lock(resource, "kim", published.version(resource));
+            LocalDateTime end = published.end(resource);
+            assertThat(end).isEqualTo(end.truncatedTo(ChronoUnit.SECONDS));
+        }
+
+        assertThat(Stream.generate(this::endOfOurs).limit(3))
+                .anyMatch(end -> !end.equals(end.truncatedTo(ChronoUnit.MILLIS)));
+    }
+
     /** C.38: who merely locks makes every open form of the resource stale. */
     @Test
     void aLockMakesNobodysFormStale() {
@@ -123,9 +141,33 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().lockId()).isEqualTo(second.lockId());
     }
 
+    /** C.40: a process whose clock is ahead takes what another holds. */
+    @Test
+    void noClockOfAProcessDecides() {
+        published.lock(resource, "kim", published.version(resource));
+        assertThat(published.lockJudging(
+                        resource, "lee", published.end(resource).plusSeconds(1)))
+                .isTrue();
+
+        granted("kim");
+        assertThat(ours.acquire(request("lee"))).isNotInstanceOf(Granted.class);
+    }
+
+    private LocalDateTime endOfOurs() {
+        granted("kim");
+        return database.jdbc()
+                .sql("select lock_expire_time from purchase_order where order_number = ?")
+                .param(order.number().value())
+                .query(LocalDateTime.class)
+                .single();
+    }
+
     private Lease granted(String owner) {
-        return ((Granted) ours.acquire(new LeaseRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE))))
-                .lease();
+        return ((Granted) ours.acquire(request(owner))).lease();
+    }
+
+    private LeaseRequest request(String owner) {
+        return new LeaseRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
     }
 
     private static void another(Runnable work) {
