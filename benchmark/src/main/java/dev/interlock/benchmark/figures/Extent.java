@@ -32,5 +32,5 @@ public record Extent(
 
     /** Shows that all of it works; its times say little. */
     public static final Extent SHORT = new Extent(
-            1, 1, List.of(8), Duration.ofMillis(50), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1, 100);
+            1, 1, List.of(8), Duration.ofMillis(10), Duration.ofMillis(100), 2, Duration.ofMillis(500), 1, 100);
 }

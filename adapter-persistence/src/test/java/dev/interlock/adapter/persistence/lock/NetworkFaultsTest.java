@@ -14,6 +14,7 @@ import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.application.testing.TcpProxy;
+import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.testing.StoredOrders;
@@ -146,8 +147,9 @@ class NetworkFaultsTest {
     void whoHoldsItIsToldOfTheLossBeforeItsEndAtTheStore(Fault fault) throws InterruptedException {
         try (LeaseDistributedLock lock = new LeaseDistributedLock(leases)) {
             Grant grant = watched(lock);
+            Lease held = leases.find(target).orElseThrow();
             fault.strike.accept(network);
-            long end = System.nanoTime() + leftAtTheStore().toNanos();
+            long end = System.nanoTime() + leftAtTheStore(held).toNanos();
             CountDownLatch told = new CountDownLatch(1);
             AtomicLong toldAt = new AtomicLong();
             grant.onLost(() -> {
@@ -199,9 +201,9 @@ class NetworkFaultsTest {
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }
 
-    private Duration leftAtTheStore() {
+    private Duration leftAtTheStore(Lease held) {
         return Objects.requireNonNull(transaction.execute(status ->
-                leases.check(target, kim.id(), kim.stored()).orElseThrow().remaining()));
+                leases.check(target, held.lockId(), held.owner()).orElseThrow().remaining()));
     }
 
     /** And given back. */

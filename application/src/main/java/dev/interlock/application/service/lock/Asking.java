@@ -37,6 +37,7 @@ final class Asking {
     private final List<LockTarget> fresh;
     private final long until;
     private final long first = System.nanoTime();
+    private @Nullable LeaseRequest asked;
     private @Nullable LockStoreException failure;
     private @Nullable Future<?> freed;
 
@@ -127,6 +128,7 @@ final class Asking {
             if (!request.patience().isZero()) {
                 wanted = wanted.waiting();
             }
+            forgetAnother(wanted);
             long sent = System.nanoTime();
             Acquisition answer = acquire(wanted.answeredWithin(timeToAnswer(sent)));
             if (answer instanceof Held held) {
@@ -139,6 +141,18 @@ final class Asking {
         } finally {
             tenure.changing().unlock();
         }
+    }
+
+    /** What a try by an earlier name may have got is no use to her by this one. */
+    private void forgetAnother(LeaseRequest wanted) {
+        if (failure != null && asked != null && !asked.lockId().equals(wanted.lockId())) {
+            giveBackAsked(asked);
+        }
+        asked = wanted;
+    }
+
+    private void giveBackAsked(LeaseRequest last) {
+        calls.release(fresh, last.lockId(), last.owner());
     }
 
     private Duration timeToAnswer(long sent) {
@@ -165,7 +179,9 @@ final class Asking {
     private void abandon() {
         tenure.changing().lock();
         try {
-            calls.release(fresh, tenure.lockId(), tenure.name());
+            if (asked != null) {
+                giveBackAsked(asked);
+            }
             tenure.abandon();
         } finally {
             tenure.changing().unlock();

@@ -73,7 +73,8 @@ final class LeaseGrant implements Grant {
 
     @Override
     public void check(LockTarget target) {
-        if (!targets.contains(target) || !isHeld() || !lock.check(tenure, target)) {
+        // Closed meanwhile, it was perhaps the next one's that was checked.
+        if (!targets.contains(target) || !isHeld() || !lock.check(tenure, target) || !isHeld()) {
             throw new LostGrantException(target);
         }
     }

@@ -42,8 +42,13 @@ final class Tenure {
 
     Tenure(LockOwner owner) {
         this.owner = owner;
-        this.lockId = owner.id();
-        this.name = owner.stored();
+        this.lockId = LockId.random();
+        this.name = stored(owner, lockId);
+    }
+
+    /** By that name she is asked for once: what was released late, of an earlier hold of hers, is not this one. */
+    private static String stored(LockOwner owner, LockId lockId) {
+        return new LockOwner(owner.name(), lockId).stored();
     }
 
     LockOwner owner() {
@@ -87,7 +92,9 @@ final class Tenure {
             throw new LockStoreException("What became of this owner's last request is not known");
         }
         if (spent) {
-            rename();
+            spent = false;
+            lockId = LockId.random();
+            name = stored(owner, lockId);
         }
         return new LeaseRequest(
                 Stream.concat(parts.keySet().stream(), wanted.stream()).toList(), lockId, name, terms);
@@ -106,12 +113,6 @@ final class Tenure {
             suspect = false;
             unresolved = false;
         }
-    }
-
-    private void rename() {
-        spent = false;
-        lockId = LockId.random();
-        name = new LockOwner(owner.name(), lockId).stored();
     }
 
     synchronized LockId lockId() {

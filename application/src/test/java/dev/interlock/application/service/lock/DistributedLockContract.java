@@ -136,6 +136,20 @@ public abstract class DistributedLockContract {
         }
     }
 
+    /** What was given back late, of an earlier hold of hers, would end this one. */
+    @Test
+    void whoComesAgainLaterHasAnotherNameAtTheStore() throws Exception {
+        Grant first = take(here, kim, MINUTE, a);
+        Lease earlier = store().find(a).orElseThrow();
+        first.close();
+
+        Grant again = take(here, kim, MINUTE, a);
+
+        assertThat(store().find(a).orElseThrow().lockId()).isNotEqualTo(earlier.lockId());
+        assertThat(store().release(a, earlier.lockId(), earlier.owner())).isFalse();
+        again.close();
+    }
+
     /** Published: two threads of one owner's name both hold it (locks.md C 27). */
     @Test
     void twoOfOneNameAreTwo() throws Exception {

@@ -174,7 +174,9 @@ class PublishedDistLockTest {
         LeaseRequest lees = request(target, "lee", MINUTE).answeredWithin(Duration.ofMillis(100));
         database.transaction().executeWithoutResult(status -> {
             lockRow("dist_lock");
+            long asked = System.nanoTime();
             assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> ours.acquire(lees));
+            assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(1));
         });
     }
 
