@@ -46,6 +46,7 @@ public final class Benchmark {
                 ServerStatements server = new ServerStatements(url)) {
             SentCounts counts = new SentCounts(here, server);
             rows.addAll(counts.pairs());
+            // First, for it warms up what is asked alone later.
             for (int threads : extent.threads()) {
                 rows.addAll(HotLock.rows(here, threads, memory, extent));
             }

@@ -19,6 +19,7 @@ import org.springframework.test.context.ContextConfiguration;
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "interlock.demo.allow-external-database=true")
 @Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
+// In place of DatabaseTest's, which is farther away.
 @ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
 @Inherited
 @Target(ElementType.TYPE)

@@ -26,7 +26,6 @@ public final class TestedStore implements ApplicationContextInitializer<Configur
         Map<String, String> settings = new TreeMap<>();
         USES.forEach(use -> settings.put("interlock." + use + ".store", store));
         String namespace = "test " + UUID.randomUUID();
-        settings.put("spring.profiles.active", "redis,demo");
         settings.put("interlock.redis.url", RedisServer.sharedUrl());
         settings.put("interlock.redis.namespace", namespace);
         if (store.equals("redlock")) {

@@ -29,7 +29,7 @@ public final class Circumstances {
             DatabaseMetaData driver = connection.getMetaData();
             return """
                     %s · MySQL %s (innodb_flush_log_at_trx_commit=%s, log_bin=%s, sync_binlog=%s) · %s · Java %s · %d processors · \
-                    Spring Integration %s · ShedLock %s · JMH %s · %d rounds of %d ms
+                    Spring Integration %s · ShedLock %s · JMH %s · %d rounds of %d ms alone
                     """.formatted(
                             LocalDate.now(ZoneOffset.UTC),
                             driver.getDatabaseProductVersion(),

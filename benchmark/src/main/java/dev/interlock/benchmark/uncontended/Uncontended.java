@@ -21,10 +21,11 @@ import org.openjdk.jmh.util.Statistics;
 
 /**
  * Lets JMH sample {@link UncontendedBenchmark}, one short run a round. It does so in this process: forks would measure one
- * contender after the other, minutes apart, and what is measured here waits for the server, not for the compiler.
+ * contender after the other, minutes apart, and what the compiler does is over before it counts.
  */
 public final class Uncontended {
 
+    /** So many samples long. */
     private static final int WARM_UP = 10;
 
     private final List<String> contenders;
@@ -38,7 +39,8 @@ public final class Uncontended {
     /** While a {@link Rival} is there. */
     public static List<Row> rows(Client client, Extent extent) throws RunnerException {
         UncontendedBenchmark.client = client;
-        // Until it is compiled, code that others share with nobody looks slower than it is.
+        // Code that only one contender runs is compiled later than what all share; until then it looks slower than it
+        // is.
         new Runner(options(client, extent.sample().multipliedBy(WARM_UP))).run();
         List<Collection<RunResult>> rounds = new ArrayList<>();
         for (int round = 0; round < extent.samples(); round++) {

@@ -44,7 +44,7 @@ class FaultsTest {
     private static final Set<Fault> WITH_TWO_HOLDERS =
             REDLOCK ? EnumSet.of(Fault.STOPPED) : EnumSet.of(Fault.STOPPED, Fault.FORGOTTEN);
 
-    /** Who waits for the other store asks again and again. */
+    /** Who waits for one of the other stores asks again and again. */
     private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
 
     private static final List<String> TABLE = new ArrayList<>();

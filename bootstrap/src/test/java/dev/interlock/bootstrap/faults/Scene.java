@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** Redis, or three of it, a database with a counter, and the two who count. */
+/** One server of Redis or three, a database with a counter, and the two who count. */
 final class Scene implements AutoCloseable {
 
     private final List<RedisServer> servers;

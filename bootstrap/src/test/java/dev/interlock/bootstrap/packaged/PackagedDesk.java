@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -47,7 +48,11 @@ public class PackagedDesk implements BeforeAllCallback {
                     "-jar",
                     System.getProperty("interlock.jar"),
                     "--server.port=0"));
-            TestedStore.settings().forEach((name, value) -> command.add("--%s=%s".formatted(name, value)));
+            Map<String, String> store = TestedStore.settings();
+            if (!store.isEmpty()) {
+                command.add("--spring.profiles.active=redis,demo");
+            }
+            store.forEach((name, value) -> command.add("--%s=%s".formatted(name, value)));
             command.addAll(settings);
             try {
                 Process process =

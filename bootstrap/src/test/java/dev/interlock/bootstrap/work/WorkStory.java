@@ -78,6 +78,7 @@ abstract class WorkStory {
         packing().findAll(PackingClaims.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
     }
 
+    /** Redlock grants nothing for longer. */
     private static LeaseRequest somebodys(LockTarget target) {
         return new LeaseRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
     }

@@ -58,7 +58,9 @@ class FenceTable implements Fence {
         MapSqlParameterSource values = values(target).addValue("token", token);
         return jdbc.withCaller(callers -> {
             jdbc.atOnce(own -> addRow(own, values));
-            long highest = tokens(HIGHEST, callers, values).get(0);
+            long highest = tokens(HIGHEST, callers, values).stream()
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("No row of the fence for " + target));
             if (highest < token) {
                 RAISE.update(callers, values);
             }

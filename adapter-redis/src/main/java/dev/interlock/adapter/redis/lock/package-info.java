@@ -1,6 +1,8 @@
 /**
- * Leases in Redis: a class a store, with its scripts beside it. Nobody imports this package; the profile {@code redis} wires
- * it.
+ * Leases in Redis: a class a store, with its scripts beside it. On one server, with the profile {@code redis}:
+ * {@code ValueLeases} and {@code HashLeases}. By a majority, where {@code interlock.redlock.urls} names masters:
+ * {@code RedlockLeases}, of which one try is a {@code Candidacy}. By the library, where {@code interlock.redisson.url} is set:
+ * {@code RedissonLeases}. Nobody imports this package.
  */
 @NullMarked
 package dev.interlock.adapter.redis.lock;

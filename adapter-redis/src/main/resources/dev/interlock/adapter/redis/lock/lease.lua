@@ -1,10 +1,11 @@
+-- The first part of every script; the second says how a lease is written down (value.lua, hash.lua), and the last is the verb.
 -- What is the same of every lease: its times are microseconds by this server's clock. Numbers of that size are exact in Lua; as text
 -- they need a format, or lose their last digits.
 
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
 
--- Of a new lease most of them are now.
+-- A new lease says now twice and more, and formatting costs more than looking it up.
 local texts = {[now] = clock[1] .. string.format('%06d', clock[2])}
 
 local function text(number)

@@ -44,7 +44,7 @@ final class RedissonCell implements AutoCloseable {
         return client.getLock(new Keys(settings.namespace(), "redisson").lease(target));
     }
 
-    /** As a server that comes back without its data. */
+    /** As a server that comes back without its data, as far as the library's own goes. */
     void forget(LockTarget target) {
         String lock = new Keys(settings.namespace(), "redisson").lease(target);
         client.getKeys().delete(lock, "redisson_lock_token:" + lock);

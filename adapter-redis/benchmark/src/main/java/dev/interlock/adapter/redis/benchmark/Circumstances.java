@@ -18,7 +18,7 @@ final class Circumstances {
         return String.format(
                 Locale.ROOT,
                 "%s · Redis %s, without persistence · Lettuce %s · Java %s · %d processors · Redisson %s · Spring Integration %s · "
-                        + "%d rounds of %d ms%n",
+                        + "%d rounds of %d ms alone%n",
                 LocalDate.now(ZoneOffset.UTC),
                 server.version(),
                 LettuceVersion.getVersion(),

@@ -45,6 +45,7 @@ public final class RedisBenchmark {
         Path memory = Files.createTempFile("counter", null);
         try (Client here = RedisClients.openWithFloor(address, LEASE);
                 Client there = new RedisClients().open(address, LEASE)) {
+            // First, for it warms up what is asked alone later.
             for (int threads : extent.threads()) {
                 rows.addAll(HotLock.rows(here, threads, memory, extent));
                 rows.addAll(OwnLocks.rows(here, threads, extent));

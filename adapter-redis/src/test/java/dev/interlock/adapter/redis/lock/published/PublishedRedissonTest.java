@@ -60,6 +60,17 @@ class PublishedRedissonTest {
         assertThat(late.getToken()).isEqualTo(next.getToken());
     }
 
+    /** A fence that remembers the first ones lets nobody pass for a long time. */
+    @Test
+    void itsTokensBeginAgainWhenTheServerHasForgottenThem() {
+        RFencedLock lock = here.getFencedLock("lock");
+        long first = lock.lockAndGetToken();
+        lock.unlock();
+        here.getKeys().flushdb();
+
+        assertThat(lock.lockAndGetToken()).isEqualTo(first);
+    }
+
     /** R2b. */
     @Test
     void comingAgainIsAnotherToken() {
