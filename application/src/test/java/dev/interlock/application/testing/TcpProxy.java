@@ -1,5 +1,7 @@
 package dev.interlock.application.testing;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -36,6 +38,7 @@ public final class TcpProxy implements AutoCloseable {
 
     private Fault fault = Fault.NONE;
     private Duration delay = Duration.ZERO;
+    private String lost = "";
 
     public TcpProxy(String host, int port) throws IOException {
         this.host = host;
@@ -65,6 +68,12 @@ public final class TcpProxy implements AutoCloseable {
 
     /** The server hears everything, and what it says is lost. */
     public void loseReplies() {
+        loseReplies("");
+    }
+
+    /** Of what the server says, that which begins so is lost. Whoever waits for a reply to what she asked must not miss it alone. */
+    public synchronized void loseReplies(String beginning) {
+        lost = beginning;
         be(Fault.LOSES_REPLIES);
     }
 
@@ -132,7 +141,7 @@ public final class TcpProxy implements AutoCloseable {
                 int read;
                 do {
                     read = in.read(buffer);
-                    if (comesThrough(replies) && read > 0) {
+                    if (comesThrough(replies, buffer) && read > 0) {
                         to.getOutputStream().write(buffer, 0, read);
                     }
                 } while (read >= 0);
@@ -145,7 +154,7 @@ public final class TcpProxy implements AutoCloseable {
     }
 
     /** Waits until it does, or answers that it is lost. */
-    private synchronized boolean comesThrough(boolean reply) throws InterruptedException {
+    private synchronized boolean comesThrough(boolean reply, byte[] said) throws InterruptedException {
         long due = System.nanoTime() + delay.toNanos();
         while (reply && fault == Fault.DELAYS_REPLIES && System.nanoTime() - due < 0) {
             TimeUnit.NANOSECONDS.timedWait(this, due - System.nanoTime());
@@ -153,7 +162,7 @@ public final class TcpProxy implements AutoCloseable {
         while (fault == Fault.HANGS || (reply && fault == Fault.HOLDS_REPLIES)) {
             wait();
         }
-        return !reply || fault != Fault.LOSES_REPLIES;
+        return !reply || fault != Fault.LOSES_REPLIES || !new String(said, ISO_8859_1).startsWith(lost);
     }
 
     private static void reset(Socket socket) {

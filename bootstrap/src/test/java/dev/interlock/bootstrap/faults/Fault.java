@@ -72,7 +72,7 @@ enum Fault {
         @Override
         void strike(Round round) throws IOException {
             if (round.awaitLine()) {
-                round.next().onNetworks(TcpProxy::loseReplies);
+                round.next().onNetworks(network -> network.loseReplies(A_CALL));
             }
             round.write();
             round.awaitNoLine();
@@ -86,6 +86,9 @@ enum Fault {
             round.write();
         }
     };
+
+    /** How Redis begins what was published, in RESP3. */
+    private static final String A_CALL = ">3\r\n$7\r\nmessage";
 
     static final Duration LEASE = Duration.ofMillis(500);
 

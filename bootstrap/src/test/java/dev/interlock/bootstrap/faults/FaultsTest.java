@@ -104,6 +104,9 @@ class FaultsTest {
         if (REDLOCK && fault == Fault.FORGOTTEN) {
             assertThat(tally.overlaps()).isZero();
         }
+        if (LONG && fault == Fault.CALL_LOST) {
+            assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
+        }
         if (fault == Fault.KILLED) {
             assertThat(tally.worstWait()).isLessThan(Fault.LEASE.plusMillis(250));
         }
