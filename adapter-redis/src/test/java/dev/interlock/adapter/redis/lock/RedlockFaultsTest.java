@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.Acquisition.Held;
+import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
@@ -37,6 +38,9 @@ class RedlockFaultsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
+
+    /** To change what all masters have before it is over. */
+    private static final Duration LONG_ENOUGH = Duration.ofSeconds(2);
 
     private final int majority;
     private final RedlockCluster cluster;
@@ -181,14 +185,40 @@ class RedlockFaultsTest {
         LeaseRequest request = request("kim");
         granted(request);
         await(() -> cluster.copies(target) == 2 * majority - 1);
-        String other = cluster.master(0).ask(connection -> connection.sync().get(cluster.keys.lease(target)));
-        String[] parts = other.split(" ");
-        parts[3] = Long.parseLong(parts[3]) + 3_600_000_000L + "";
-        cluster.master(0).ask(connection -> connection.sync().set(cluster.keys.lease(target), String.join(" ", parts)));
+        prolong(0);
 
         assertThat(leases.find(target))
                 .get()
                 .satisfies(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(MINUTE));
+    }
+
+    /** The clocks of the masters stand still, and the token takes longer than the lease. */
+    @Test
+    void whatIsOverByHerOwnClockIsNotGrantedThoughTheMastersHaveIt() {
+        Fence slow = new Fence() {
+            private boolean waited;
+
+            @Override
+            public boolean passes(LockTarget each, long token) {
+                return cluster.fence.passes(each, token);
+            }
+
+            @Override
+            public long nextToken(LockTarget each) {
+                if (!waited) {
+                    waited = true;
+                    await(() -> cluster.copies(target) == 2 * majority - 1);
+                    long start = System.nanoTime();
+                    IntStream.range(0, 2 * majority - 1).forEach(RedlockFaultsTest.this::prolong);
+                    await(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
+                }
+                return cluster.fence.nextToken(each);
+            }
+        };
+
+        Granted again = (Granted) cluster.process(slow, true).acquire(request("kim", LONG_ENOUGH));
+
+        assertThat(again.lease().remaining()).isPositive();
     }
 
     /** It would outlast the time that a master which was restarted waits. */
@@ -201,6 +231,16 @@ class RedlockFaultsTest {
                 .withMessage("A lease by Redlock lasts at most PT15M, which interlock.redlock.max-lease sets");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> leases.extend(target, LockId.random(), "kim", LeaseTerms.uncapped(tooLong)));
+    }
+
+    /** By an hour, on one of them. */
+    private void prolong(int master) {
+        String key = cluster.keys.lease(target);
+        String[] parts = cluster.master(master)
+                .ask(connection -> connection.sync().get(key))
+                .split(" ");
+        parts[3] = Long.parseLong(parts[3]) + 3_600_000_000L + "";
+        cluster.master(master).ask(connection -> connection.sync().set(key, String.join(" ", parts)));
     }
 
     private void lose(int masters) {
