@@ -44,8 +44,7 @@ final class Candidacy {
         this.votes = masters.ask(
                 VOTE,
                 Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
-                request.lockId().value(),
-                request.owner(),
+                OutsideLeases.grant(request.lockId(), request.owner()),
                 Micros.of(request.terms().lease()),
                 Micros.of(request.terms().cap()),
                 RedisLeases.NOBODY,
@@ -55,7 +54,7 @@ final class Candidacy {
 
     /** A master that began anew waits from now on, and not from the first request on. */
     static void introduce(Masters masters, Keys keys, Duration warming) {
-        masters.ask(VOTE, List.of(keys.run()), "", "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
+        masters.ask(VOTE, List.of(keys.run()), "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
     }
 
     /**
@@ -181,7 +180,7 @@ final class Candidacy {
     }
 
     private Object[] withIdentity(List<Long> tokens) {
-        return Stream.concat(Stream.of(request.lockId().value(), request.owner()), tokens.stream())
+        return Stream.concat(Stream.of(OutsideLeases.grant(request.lockId(), request.owner())), tokens.stream())
                 .toArray();
     }
 }

@@ -91,16 +91,23 @@ abstract class OutsideLeases implements LeaseStore {
         return found;
     }
 
+    /** As the scripts know a grant. */
+    static String grant(LockId lockId, String owner) {
+        return lockId.value() + ' ' + owner;
+    }
+
     /** As {@code lease.lua} tells it. */
     static Lease lease(LockTarget target, Object told) {
         List<?> parts = (List<?>) told;
+        String grant = (String) parts.get(0);
+        int space = grant.indexOf(' ');
         return new Lease(
                 target,
-                new LockId((String) parts.get(0)),
-                (String) parts.get(1),
-                (Long) parts.get(2),
+                new LockId(grant.substring(0, space)),
+                grant.substring(space + 1),
+                (Long) parts.get(1),
+                Micros.duration(parts.get(2)),
                 Micros.duration(parts.get(3)),
-                Micros.duration(parts.get(4)),
-                Micros.duration(parts.get(5)));
+                Micros.duration(parts.get(4)));
     }
 }

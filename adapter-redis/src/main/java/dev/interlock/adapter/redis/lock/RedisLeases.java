@@ -11,6 +11,7 @@ import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -44,8 +45,7 @@ abstract class RedisLeases extends OutsideLeases {
         CompletableFuture<List<Object>> reply = node.send(
                 scripts.acquire(),
                 names,
-                request.lockId().value(),
-                request.owner(),
+                grant(request.lockId(), request.owner()),
                 Micros.of(request.terms().lease()),
                 Micros.of(request.terms().cap()),
                 waiter);
@@ -64,8 +64,16 @@ abstract class RedisLeases extends OutsideLeases {
             return new Held(lease(request.targets().get(held - 1), answer.get(1)));
         }
         List<Lease> granted = new ArrayList<>();
+        Iterator<Object> told = answer.listIterator(1);
         for (LockTarget target : request.targets()) {
-            granted.add(lease(target, answer.get(granted.size() + 1)));
+            granted.add(new Lease(
+                    target,
+                    request.lockId(),
+                    request.owner(),
+                    (Long) told.next(),
+                    Micros.duration(told.next()),
+                    Duration.ZERO,
+                    Micros.duration(told.next())));
         }
         return new Granted(granted);
     }
@@ -89,8 +97,7 @@ abstract class RedisLeases extends OutsideLeases {
                 .run(
                         scripts.extend(),
                         names(targets),
-                        lockId.value(),
-                        owner,
+                        grant(lockId, owner),
                         Micros.of(terms.lease()),
                         Micros.of(terms.cap()))
                 .stream()
@@ -100,18 +107,17 @@ abstract class RedisLeases extends OutsideLeases {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        node.run(scripts.shorten(), List.of(keys.lease(target)), lockId.value(), owner, Micros.of(left));
+        node.run(scripts.shorten(), List.of(keys.lease(target)), grant(lockId, owner), Micros.of(left));
     }
 
     @Override
     boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        return node.run(scripts.release(), names(targets), lockId.value(), owner)
-                .equals(List.of((long) targets.size()));
+        return node.run(scripts.release(), names(targets), grant(lockId, owner)).equals(List.of((long) targets.size()));
     }
 
     @Override
     void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.tell(scripts.release(), names(targets), lockId.value(), owner);
+        node.tell(scripts.release(), names(targets), grant(lockId, owner));
     }
 
     @Override

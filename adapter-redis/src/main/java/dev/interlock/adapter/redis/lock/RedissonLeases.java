@@ -196,8 +196,7 @@ final class RedissonLeases implements LeaseStore {
                         RScript.ReturnType.LIST,
                         List.of(lock, "redisson_lock_token:" + lock, holders.lease(target)),
                         client.getId() + ":" + me.thread(),
-                        me.lockId().value(),
-                        me.owner(),
+                        OutsideLeases.grant(me.lockId(), me.owner()),
                         lease,
                         cap,
                         most)

@@ -96,7 +96,7 @@ final class RedlockLeases extends OutsideLeases {
         refuseLongerThanAllowed(terms);
         long sent = System.nanoTime();
         Poll poll = masters.ask(
-                EXTEND, names(targets), lockId.value(), owner, Micros.of(terms.lease()), Micros.of(terms.cap()));
+                EXTEND, names(targets), grant(lockId, owner), Micros.of(terms.lease()), Micros.of(terms.cap()));
         List<List<Object>> answers = poll.answers(
                 masters.patience(terms.lease()), sofar -> extended(sofar).size() >= masters.majority());
         List<Duration> extended = extended(answers);
@@ -122,12 +122,12 @@ final class RedlockLeases extends OutsideLeases {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        majorityOf(masters.ask(SHORTEN, names(List.of(target)), lockId.value(), owner, Micros.of(left)));
+        majorityOf(masters.ask(SHORTEN, names(List.of(target)), grant(lockId, owner), Micros.of(left)));
     }
 
     @Override
     boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        Poll poll = masters.ask(RELEASE, names(targets), lockId.value(), owner);
+        Poll poll = masters.ask(RELEASE, names(targets), grant(lockId, owner));
         List<List<Object>> answers =
                 poll.answers(masters.patience(), sofar -> freed(sofar, targets) >= masters.majority());
         return decided(poll, freed(answers, targets), answers.size());
@@ -140,7 +140,7 @@ final class RedlockLeases extends OutsideLeases {
     /** Where a master is not told it ends by itself. */
     @Override
     void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        masters.ask(RELEASE, names(targets), lockId.value(), owner);
+        masters.ask(RELEASE, names(targets), grant(lockId, owner));
     }
 
     @Override

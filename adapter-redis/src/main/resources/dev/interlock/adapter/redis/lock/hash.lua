@@ -1,33 +1,22 @@
--- A lease is a hash, with the server's own time to live. Who was refused and waits stands in another hash: when she came, and
--- until when she is expected to come back. Its key is made here, in the same slot of a cluster.
+-- A lease is a hash. Who was refused and waits stands in another hash: when she came, and until when she is expected to come back.
+-- Its key is made here, in the same slot of a cluster.
+
+local function grant_of(key)
+  return redis.call('HGET', key, 'grant')
+end
 
 local function read(key)
-  local fields = redis.call('HMGET', key, 'token', 'since', 'beat', 'stop', 'lockid', 'owner')
-  if not fields[1] then
-    return nil
-  end
-  return unless_over(key, {
-    token = tonumber(fields[1]), since = tonumber(fields[2]), beat = tonumber(fields[3]), stop = tonumber(fields[4]),
-    lockid = fields[5], owner = fields[6]
-  })
+  local fields = redis.call('HMGET', key, 'grant', 'token', 'since', 'beat', 'stop')
+  return fields[1] and {
+    grant = fields[1], token = tonumber(fields[2]), since = tonumber(fields[3]), beat = tonumber(fields[4]), stop = tonumber(fields[5])
+  }
 end
 
-local function erase(key)
-  redis.call('DEL', key)
+local function write(key, lease)
+  redis.call('HSET', key,
+    'grant', lease.grant, 'token', text(lease.token), 'since', text(lease.since), 'beat', text(lease.beat), 'stop', text(lease.stop))
+  redis.call('PEXPIRE', key, milliseconds(lease))
 end
-
-local function change(key, lease)
-  if lease.stop > now then
-    redis.call('HSET', key,
-      'token', text(lease.token), 'since', text(lease.since), 'beat', text(lease.beat), 'stop', text(lease.stop),
-      'lockid', lease.lockid, 'owner', lease.owner)
-    redis.call('PEXPIRE', key, milliseconds(lease))
-  else
-    erase(key)
-  end
-end
-
-local add = change
 
 local function line(key)
   return (string.gsub(key, '^({.-}:)hash:', '%1line:'))
@@ -38,12 +27,12 @@ local function line_up(key, waiter, lease)
   if waiter == '' then
     return
   end
-  local came = string.match(redis.call('HGET', line(key), waiter) or text(now), '^%d+')
+  local came = string.sub(redis.call('HGET', line(key), waiter) or text(now()), 1, 16)
   local gone = lease.stop + 1000000
   redis.call('HSET', line(key), waiter, came .. ' ' .. text(gone))
-  local left = math.ceil((gone - now) / 1000)
+  local left = math.ceil((gone - now()) / 1000)
   if redis.call('PTTL', line(key)) < left then
-    redis.call('PEXPIRE', line(key), text(left))
+    redis.call('PEXPIRE', line(key), left)
   end
 end
 
@@ -66,7 +55,7 @@ local function call_next(key)
   for _, first in ipairs(waiters) do
     redis.call('HDEL', line(key), first.name)
     local channel, lockid = string.match(first.name, '^(.*) (%x+)$')
-    if first.gone > now and redis.call('PUBLISH', channel, lockid .. ' ' .. key) > 0 then
+    if first.gone > now() and redis.call('PUBLISH', channel, lockid .. ' ' .. key) > 0 then
       return
     end
   end

@@ -1,52 +1,53 @@
 -- The first part of every script; the second says how a lease is written down (value.lua, hash.lua), and the last is the verb.
--- What is the same of every lease: its times are microseconds by this server's clock. Numbers of that size are exact in Lua; as text
--- they need a format, or lose their last digits.
+-- A lease is live as long as its key is there: the server lets it go in whole milliseconds, never too early.
+-- What is the same of every lease: it knows its grant, which is lock id and owner in one text, its token, and its times, which are
+-- microseconds by this server's clock. Numbers of that size are exact in Lua; as text they need a format, or lose their last digits.
 
-local clock = redis.call('TIME')
-local now = clock[1] * 1000000 + clock[2]
+local clock, clock_text
 
--- A new lease says now twice and more, and formatting costs more than looking it up.
-local texts = {[now] = clock[1] .. string.format('%06d', clock[2])}
-
-local function text(number)
-  return texts[number] or string.format('%.0f', number)
-end
-
--- The server lets a key go in whole milliseconds, never too early; who comes in between lets it go herself.
-local function milliseconds(lease)
-  return text(math.ceil((lease.stop - now) / 1000))
-end
-
-local function unless_over(key, lease)
-  if lease.stop > now then
-    return lease
+-- The same throughout a script.
+local function now()
+  if not clock then
+    local time = redis.call('TIME')
+    clock = time[1] * 1000000 + time[2]
+    clock_text = time[1] .. string.sub('00000' .. time[2], -6)
   end
-  redis.call('DEL', key)
-  return nil
+  return clock
+end
+
+-- Sixteen digits. A new lease says now three times, and formatting costs more than looking it up.
+local function text(number)
+  return number == clock and clock_text or string.format('%016.0f', number)
+end
+
+local function milliseconds(lease)
+  return math.max(math.ceil((lease.stop - now()) / 1000), 1)
+end
+
+local function owner(grant)
+  return string.sub(grant, 34)
 end
 
 -- Grows with every grant. A server that came back without its data goes on growing as well, because time did.
 local function new_token(counter)
-  local last = tonumber(redis.call('GET', counter) or 0)
-  local token = math.max(last + 1, now)
-  redis.call('SET', counter, text(token))
-  return token
-end
-
-local function is_grant(lease, lockid, owner)
-  return lease and lease.lockid == lockid and lease.owner == owner
+  local last = tonumber(redis.call('SET', counter, text(now()), 'GET') or 0)
+  if last < now() then
+    return now()
+  end
+  redis.call('SET', counter, text(last + 1))
+  return last + 1
 end
 
 -- Later than the last one, also for two in one microsecond.
 local function beaten(lease)
-  lease.beat = math.max(now, lease.beat + 1)
+  lease.beat = math.max(now(), lease.beat + 1)
   return lease
 end
 
 -- As it is told: durations.
 local function told(lease)
   return {
-    lease.lockid, lease.owner, lease.token,
-    now - lease.since, math.max(now - lease.beat, 0), math.max(lease.stop - now, 0)
+    lease.grant, lease.token,
+    now() - lease.since, math.max(now() - lease.beat, 0), math.max(lease.stop - now(), 0)
   }
 end

@@ -1,10 +1,12 @@
--- KEYS: a target's. ARGV: lock id, owner, what shall be left in microseconds. Answers nothing.
+-- KEYS: a target's. ARGV: the grant, what shall be left in microseconds. Answers nothing.
 
 local lease = read(KEYS[1])
-if is_grant(lease, ARGV[1], ARGV[2]) then
-  lease.stop = math.min(lease.stop, now + ARGV[3])
-  change(KEYS[1], lease)
-  if lease.stop <= now then
+if lease and lease.grant == ARGV[1] then
+  lease.stop = math.min(lease.stop, now() + ARGV[2])
+  if lease.stop > now() then
+    write(KEYS[1], lease)
+  else
+    redis.call('DEL', KEYS[1])
     call_next(KEYS[1])
   end
 end

@@ -4,7 +4,7 @@
 for i, key in ipairs(KEYS) do
   local lease = read(key)
   if lease and lease.token == tonumber(ARGV[i]) and lease.beat == lease.since then
-    erase(key)
+    redis.call('DEL', key)
     call_next(key)
   end
 end

@@ -1,37 +1,21 @@
--- A lease is a string, which the server lets go at its end. The owner comes last: her name may have spaces.
+-- A lease is a string: token, since, beat and stop, in sixteen digits each, and the grant.
+
+local function grant_of(key)
+  local value = redis.call('GET', key)
+  return value and string.sub(value, 69)
+end
 
 local function read(key)
   local value = redis.call('GET', key)
-  if not value then
-    return nil
-  end
-  local token, since, beat, stop, lockid, owner = string.match(value, '^(%d+) (%d+) (%d+) (%d+) (%x+) (.*)$')
-  return unless_over(key, {
-    token = tonumber(token), since = tonumber(since), beat = tonumber(beat), stop = tonumber(stop),
-    lockid = lockid, owner = owner
-  })
+  return value and {
+    token = tonumber(string.sub(value, 1, 16)), since = tonumber(string.sub(value, 18, 33)),
+    beat = tonumber(string.sub(value, 35, 50)), stop = tonumber(string.sub(value, 52, 67)), grant = string.sub(value, 69)
+  }
 end
 
-local function written(lease)
-  return table.concat({
-    text(lease.token), text(lease.since), text(lease.beat), text(lease.stop), lease.lockid, lease.owner
-  }, ' ')
-end
-
-local function erase(key)
-  redis.call('DEL', key)
-end
-
-local function add(key, lease)
-  redis.call('SET', key, written(lease), 'NX', 'PX', milliseconds(lease))
-end
-
-local function change(key, lease)
-  if lease.stop > now then
-    redis.call('SET', key, written(lease), 'XX', 'PX', milliseconds(lease))
-  else
-    erase(key)
-  end
+local function write(key, lease)
+  local value = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.stop) .. ' ' .. lease.grant
+  redis.call('SET', key, value, 'PX', milliseconds(lease))
 end
 
 -- Nobody is told that a lease is over: who wants it asks again.

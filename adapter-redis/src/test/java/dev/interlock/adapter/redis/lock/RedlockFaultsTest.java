@@ -258,7 +258,9 @@ class RedlockFaultsTest {
         cluster.master(master)
                 .ask(connection -> connection
                         .sync()
-                        .set(cluster.keys.lease(target), String.join(" ", List.of("0", now, now, end, id, owner))));
+                        .set(
+                                cluster.keys.lease(target),
+                                String.join(" ", List.of("0".repeat(16), now, now, end, id, owner))));
     }
 
     private Lease granted(LeaseRequest request) {

@@ -5,6 +5,10 @@ for _, key in ipairs(KEYS) do
   for _, moment in ipairs({'since', 'beat', 'stop'}) do
     lease[moment] = lease[moment] - ARGV[1]
   end
-  change(key, lease)
+  if lease.stop > now() then
+    write(key, lease)
+  else
+    redis.call('DEL', key)
+  end
 end
 return {}
