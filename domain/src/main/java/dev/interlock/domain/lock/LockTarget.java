@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.interlock.domain.Text;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What is locked: the kind of thing, and which one.
@@ -37,6 +38,13 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
     public static LockTarget ofName(String name) {
         int slash = name.indexOf(SLASH);
         return new LockTarget(name.substring(0, slash), name.substring(slash + 1));
+    }
+
+    /** Each once, and sorted. */
+    public static List<LockTarget> inOrder(List<LockTarget> targets) {
+        return targets.size() == 1
+                ? List.copyOf(targets)
+                : targets.stream().distinct().sorted().toList();
     }
 
     @Override

@@ -6,7 +6,7 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
     /** @param form the file that reads and writes a lease */
     static LeaseScripts in(String form) {
         return new LeaseScripts(
-                script(form, "acquire"),
+                Script.of("lease", form, "token", "acquire"),
                 script(form, "extend"),
                 script(form, "shorten"),
                 script(form, "release"),

@@ -76,7 +76,11 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     final List<String> names(List<LockTarget> targets) {
-        return targets.stream().map(keys::lease).toList();
+        List<String> names = new ArrayList<>(targets.size());
+        for (LockTarget target : targets) {
+            names.add(keys.lease(target));
+        }
+        return names;
     }
 
     /** @param answer of {@code find.lua} */

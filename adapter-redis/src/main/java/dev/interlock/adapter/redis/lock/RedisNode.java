@@ -17,6 +17,7 @@ import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.Delay;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -111,7 +112,8 @@ final class RedisNode implements AutoCloseable {
     /** What the script answers, which is always a list; sent before this returns, so in the order of the calls. */
     CompletableFuture<List<Object>> send(Script script, List<String> keys, Object... arguments) {
         String[] keyArray = keys.toArray(String[]::new);
-        String[] values = List.of(arguments).stream().map(Object::toString).toArray(String[]::new);
+        String[] values = new String[arguments.length];
+        Arrays.setAll(values, i -> arguments[i].toString());
         CompletableFuture<List<Object>> answer = connection
                 .async()
                 .<List<Object>>evalsha(script.digest(), ScriptOutputType.MULTI, keyArray, values)

@@ -3,6 +3,11 @@
 -- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has, and
 -- her lease.
 
+-- What follows the lock id and a space.
+local function owner(grant)
+  return string.sub(grant, 34)
+end
+
 local grant, length, cap, waiter = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local old, other = {}, nil
 for i = 2, #KEYS do

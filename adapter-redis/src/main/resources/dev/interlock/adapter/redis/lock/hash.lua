@@ -19,7 +19,7 @@ local function write(key, lease)
 end
 
 local function line(key)
-  return (string.gsub(key, '^({.-}:)hash:', '%1line:'))
+  return 'line:' .. key
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later she is taken to have died.

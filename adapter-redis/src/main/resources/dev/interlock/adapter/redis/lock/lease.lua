@@ -24,20 +24,6 @@ local function milliseconds(lease)
   return math.max(math.ceil((lease.stop - now()) / 1000), 1)
 end
 
-local function owner(grant)
-  return string.sub(grant, 34)
-end
-
--- Grows with every grant. A server that came back without its data goes on growing as well, because time did.
-local function new_token(counter)
-  local last = tonumber(redis.call('SET', counter, text(now()), 'GET') or 0)
-  if last < now() then
-    return now()
-  end
-  redis.call('SET', counter, text(last + 1))
-  return last + 1
-end
-
 -- Later than the last one, also for two in one microsecond.
 local function beaten(lease)
   lease.beat = math.max(now(), lease.beat + 1)

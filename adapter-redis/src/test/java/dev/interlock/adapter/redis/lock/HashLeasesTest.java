@@ -238,7 +238,7 @@ class HashLeasesTest {
         }
 
         List<String> lineFor(LockTarget target) {
-            return node.scan("{" + NAMESPACE + "}:line:" + target.name());
+            return node.scan("line:{" + NAMESPACE + "}:hash:" + target.name());
         }
 
         void die() {

@@ -124,13 +124,11 @@ final class Asking {
         tenure.changing().lock();
         try {
             verifyHeld();
-            LeaseRequest wanted = tenure.request(request.targets(), request.terms());
-            if (!request.patience().isZero()) {
-                wanted = wanted.waiting();
-            }
-            forgetAnother(wanted);
             long sent = System.nanoTime();
-            Acquisition answer = acquire(wanted.answeredWithin(timeToAnswer(sent)));
+            boolean waits = !request.patience().isZero();
+            LeaseRequest wanted = tenure.request(request.targets(), request.terms(), timeToAnswer(sent), waits);
+            forgetAnother(wanted);
+            Acquisition answer = acquire(wanted);
             if (answer instanceof Held held) {
                 return Optional.of(held);
             }

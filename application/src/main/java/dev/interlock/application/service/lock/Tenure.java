@@ -10,13 +10,14 @@ import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,7 @@ final class Tenure {
     private final LockOwner owner;
     private final ReentrantLock asking = new ReentrantLock(true);
     private final ReentrantLock changing = new ReentrantLock();
-    private final Map<LockTarget, Part> parts = new TreeMap<>();
+    private final Map<LockTarget, Part> parts = new HashMap<>();
     private LockId lockId;
     private String name;
     private long since;
@@ -74,12 +75,21 @@ final class Tenure {
     }
 
     synchronized List<LockTarget> without(List<LockTarget> wanted) {
-        return wanted.stream().filter(target -> !parts.containsKey(target)).toList();
+        List<LockTarget> fresh = new ArrayList<>(wanted);
+        fresh.removeAll(parts.keySet());
+        return fresh;
     }
 
     /** Whether she holds one that sorts behind one of those. */
     synchronized boolean holdsBehind(List<LockTarget> others) {
-        return parts.keySet().stream().anyMatch(held -> others.stream().anyMatch(other -> other.compareTo(held) < 0));
+        for (LockTarget held : parts.keySet()) {
+            for (LockTarget other : others) {
+                if (other.compareTo(held) < 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /**
@@ -87,7 +97,7 @@ final class Tenure {
      *
      * @throws LockStoreException if what became of her last request is not known
      */
-    synchronized LeaseRequest request(List<LockTarget> wanted, LeaseTerms terms) {
+    synchronized LeaseRequest request(List<LockTarget> wanted, LeaseTerms terms, Duration reply, boolean waits) {
         if (unresolved) {
             throw new LockStoreException("What became of this owner's last request is not known");
         }
@@ -96,8 +106,9 @@ final class Tenure {
             lockId = LockId.random();
             name = stored(owner, lockId);
         }
-        return new LeaseRequest(
-                Stream.concat(parts.keySet().stream(), wanted.stream()).toList(), lockId, name, terms);
+        List<LockTarget> all = new ArrayList<>(parts.keySet());
+        all.addAll(wanted);
+        return new LeaseRequest(all, lockId, name, terms, reply, waits);
     }
 
     /** Of a request that she doesn't wait for any more, and that may still be granted and undone: its name is not used again. */
@@ -131,9 +142,11 @@ final class Tenure {
      * @param sent when it was asked for last
      */
     synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
-        if (leases.stream().anyMatch(this::isAnew)) {
-            lose(targets());
-            return false;
+        for (Lease lease : leases) {
+            if (isAnew(lease)) {
+                lose(targets());
+                return false;
+            }
         }
         since = parts.isEmpty() ? first : since;
         for (Lease lease : leases) {
@@ -200,19 +213,29 @@ final class Tenure {
     }
 
     synchronized void hold(Collection<LockTarget> targets) {
-        targets.forEach(target -> part(target).count++);
+        for (LockTarget target : targets) {
+            part(target).count++;
+        }
     }
 
     /** Lets go of those, and answers which of them no other grant holds. */
     synchronized List<LockTarget> letGo(Collection<LockTarget> targets) {
-        return targets.stream().filter(target -> --part(target).count == 0).toList();
+        List<LockTarget> free = new ArrayList<>();
+        for (LockTarget target : targets) {
+            if (--part(target).count == 0) {
+                free.add(target);
+            }
+        }
+        return free;
     }
 
     /** Given back, or handed on: then another goes on by that name. */
     synchronized Map<LockTarget, Turn> remove(Collection<LockTarget> targets) {
-        Map<LockTarget, Turn> turns = new TreeMap<>();
-        targets.forEach(target -> turns.put(target, turn(target)));
-        parts.keySet().removeAll(targets);
+        Map<LockTarget, Turn> turns = new LinkedHashMap<>();
+        for (LockTarget target : targets) {
+            turns.put(target, turn(target));
+            parts.remove(target);
+        }
         spendIfEmpty();
         return turns;
     }
@@ -237,8 +260,10 @@ final class Tenure {
     }
 
     synchronized State state(Collection<LockTarget> targets) {
-        if (targets.stream().anyMatch(target -> part(target).isOver())) {
-            return State.LOST;
+        for (LockTarget target : targets) {
+            if (part(target).isOver()) {
+                return State.LOST;
+            }
         }
         return suspect ? State.SUSPECT : State.HELD;
     }

@@ -23,7 +23,7 @@ public record LeaseRequest(
         if (targets.isEmpty()) {
             throw new IllegalArgumentException("A lease is on something");
         }
-        targets = targets.stream().distinct().sorted().toList();
+        targets = LockTarget.inOrder(targets);
     }
 
     /** Of who has time for a slow store, and does not wait for others. */

@@ -25,7 +25,7 @@ public record LockRequest(
             throw new IllegalArgumentException("Nobody waits for less than no time");
         }
         patience = patience.compareTo(A_CENTURY) > 0 ? A_CENTURY : patience;
-        targets = targets.stream().distinct().sorted().toList();
+        targets = LockTarget.inOrder(targets);
     }
 
     /** For so long and no longer, unless the holder extends it. */
