@@ -45,8 +45,8 @@ final class Candidacy {
                 VOTE,
                 Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
                 OutsideLeases.grant(request.lockId(), request.owner()),
-                Micros.of(request.terms().lease()),
-                Micros.of(request.terms().cap()),
+                Durations.asked(request.terms().lease()),
+                Durations.asked(request.terms().cap()),
                 RedisLeases.NOBODY,
                 warming.toMillis());
         this.tally = tally(List.of());

@@ -110,8 +110,8 @@ abstract class OutsideLeases implements LeaseStore {
                 new LockId(grant.substring(0, space)),
                 grant.substring(space + 1),
                 (Long) parts.get(1),
-                Micros.duration(parts.get(2)),
-                Micros.duration(parts.get(3)),
-                Micros.duration(parts.get(4)));
+                Durations.answered(parts.get(2)),
+                Durations.answered(parts.get(3)),
+                Durations.answered(parts.get(4)));
     }
 }

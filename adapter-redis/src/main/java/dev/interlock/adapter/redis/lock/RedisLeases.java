@@ -46,8 +46,8 @@ abstract class RedisLeases extends OutsideLeases {
                 scripts.acquire(),
                 names,
                 grant(request.lockId(), request.owner()),
-                Micros.of(request.terms().lease()),
-                Micros.of(request.terms().cap()),
+                Durations.asked(request.terms().lease()),
+                Durations.asked(request.terms().cap()),
                 waiter);
         try {
             return acquisition(request, RedisNode.await(reply, request.reply()));
@@ -71,9 +71,9 @@ abstract class RedisLeases extends OutsideLeases {
                     request.lockId(),
                     request.owner(),
                     (Long) told.next(),
-                    Micros.duration(told.next()),
+                    Durations.answered(told.next()),
                     Duration.ZERO,
-                    Micros.duration(told.next())));
+                    Durations.answered(told.next())));
         }
         return new Granted(granted);
     }
@@ -98,16 +98,16 @@ abstract class RedisLeases extends OutsideLeases {
                         scripts.extend(),
                         names(targets),
                         grant(lockId, owner),
-                        Micros.of(terms.lease()),
-                        Micros.of(terms.cap()))
+                        Durations.asked(terms.lease()),
+                        Durations.asked(terms.cap()))
                 .stream()
-                .map(Micros::duration)
+                .map(Durations::answered)
                 .findFirst();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        node.run(scripts.shorten(), List.of(keys.lease(target)), grant(lockId, owner), Micros.of(left));
+        node.run(scripts.shorten(), List.of(keys.lease(target)), grant(lockId, owner), Durations.asked(left));
     }
 
     @Override

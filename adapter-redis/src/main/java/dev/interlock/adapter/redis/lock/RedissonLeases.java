@@ -96,7 +96,7 @@ final class RedissonLeases implements LeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        ask(target, new Holder(lockId, owner), 0, 0, Micros.of(left), timeout);
+        ask(target, new Holder(lockId, owner), 0, 0, Durations.asked(left), timeout);
     }
 
     @Override
@@ -148,9 +148,8 @@ final class RedissonLeases implements LeaseStore {
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
         Duration lease = terms.lease().compareTo(terms.cap()) < 0 ? terms.lease() : terms.cap();
-        long begun = lease.plusNanos(999_999).toMillis();
         return lock(target)
-                .tryLockAsync(0, begun, TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, Durations.asked(lease), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
     }
 
@@ -184,7 +183,7 @@ final class RedissonLeases implements LeaseStore {
 
     /** Whoever has it; extended, if it is hers. */
     private Optional<Lease> extend(LockTarget target, Holder me, LeaseTerms terms, Duration reply) {
-        return ask(target, me, Micros.of(terms.lease()), Micros.of(terms.cap()), Long.MAX_VALUE, reply);
+        return ask(target, me, Durations.asked(terms.lease()), Durations.asked(terms.cap()), Long.MAX_VALUE, reply);
     }
 
     private Optional<Lease> ask(LockTarget target, Holder me, long lease, long cap, long most, Duration reply) {

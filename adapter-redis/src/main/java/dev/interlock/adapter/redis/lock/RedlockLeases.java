@@ -96,7 +96,11 @@ final class RedlockLeases extends OutsideLeases {
         refuseLongerThanAllowed(terms);
         long sent = System.nanoTime();
         Poll poll = masters.ask(
-                EXTEND, names(targets), grant(lockId, owner), Micros.of(terms.lease()), Micros.of(terms.cap()));
+                EXTEND,
+                names(targets),
+                grant(lockId, owner),
+                Durations.asked(terms.lease()),
+                Durations.asked(terms.cap()));
         List<List<Object>> answers = poll.answers(
                 masters.patience(terms.lease()), sofar -> extended(sofar).size() >= masters.majority());
         List<Duration> extended = extended(answers);
@@ -108,7 +112,7 @@ final class RedlockLeases extends OutsideLeases {
     }
 
     private static List<Duration> extended(List<List<Object>> answers) {
-        return answers.stream().flatMap(List::stream).map(Micros::duration).toList();
+        return answers.stream().flatMap(List::stream).map(Durations::answered).toList();
     }
 
     /** Whether a majority says yes; not if there can't be one. Where those who are silent could make one, nobody knows. */
@@ -122,7 +126,7 @@ final class RedlockLeases extends OutsideLeases {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        majorityOf(masters.ask(SHORTEN, names(List.of(target)), grant(lockId, owner), Micros.of(left)));
+        majorityOf(masters.ask(SHORTEN, names(List.of(target)), grant(lockId, owner), Durations.asked(left)));
     }
 
     @Override

@@ -1,4 +1,4 @@
--- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in microseconds, and by which name she waits
+-- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in milliseconds, and by which name she waits
 -- if others hold one of them; empty if she doesn't.
 -- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has, and
 -- her lease.
@@ -8,7 +8,7 @@ local function owner(grant)
   return string.sub(grant, 34)
 end
 
-local grant, length, cap, waiter = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
+local grant, length, cap, waiter = unpack(ARGV)
 local old, other = {}, nil
 for i = 2, #KEYS do
   old[i] = read(KEYS[i])
@@ -31,29 +31,30 @@ if other then
   return {other - 1, told(old[other])}
 end
 
-local function begun()
-  return {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), stop = now() + math.min(length, cap)}
+local function begin(key)
+  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = length .. '000'}
+  write(key, lease, length)
+  return lease
 end
 
 -- The hold goes on: by the same grant, or by a new one of its owner.
-local function gone_on(lease)
-  local stop = math.min(now() + length, lease.since + cap)
+local function continue(key, lease)
+  local till = math.min(now() + length * 1000, lease.since + cap * 1000)
   if lease.grant == grant then
-    lease.stop = math.max(lease.stop, stop)
+    till = math.max(till, stop(lease))
   else
-    lease.stop = stop
     lease.grant = grant
     lease.token = new_token(KEYS[1])
   end
-  return beaten(lease)
+  write(key, go_on(lease, till), milliseconds(lease))
+  return lease
 end
 
 local answer = {0}
 for i = 2, #KEYS do
-  local lease = old[i] and gone_on(old[i]) or begun()
-  write(KEYS[i], lease)
+  local lease = old[i] and continue(KEYS[i], old[i]) or begin(KEYS[i])
   leave_line(KEYS[i], waiter)
   local last = #answer
-  answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, now() - lease.since, math.max(lease.stop - now(), 0)
+  answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, now() - lease.since, math.max(stop(lease) - now(), 0)
 end
 return answer

@@ -1,11 +1,12 @@
--- KEYS: a key a target. ARGV: the grant, lease and cap in microseconds.
+-- KEYS: a key a target. ARGV: the grant, lease and cap in milliseconds.
+-- None gets shorter.
 -- Answers the shortest that is left; nothing if one of them is not that grant's, and then none was extended.
 
-local length, cap = tonumber(ARGV[2]), tonumber(ARGV[3])
+local grant, length, cap = unpack(ARGV)
 local leases = {}
 for i, key in ipairs(KEYS) do
   local lease = read(key)
-  if not lease or lease.grant ~= ARGV[1] then
+  if not lease or lease.grant ~= grant then
     return {}
   end
   leases[i] = lease
@@ -13,9 +14,9 @@ end
 
 local left = math.huge
 for i, key in ipairs(KEYS) do
-  local lease = beaten(leases[i])
-  lease.stop = math.max(lease.stop, math.min(now() + length, lease.since + cap))
-  write(key, lease)
-  left = math.min(left, math.max(lease.stop - now(), 0))
+  local lease = leases[i]
+  local till = math.max(stop(lease), math.min(now() + length * 1000, lease.since + cap * 1000))
+  write(key, go_on(lease, till), milliseconds(lease))
+  left = math.min(left, math.max(till - now(), 0))
 end
 return {left}

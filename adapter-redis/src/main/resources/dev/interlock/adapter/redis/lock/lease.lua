@@ -1,7 +1,8 @@
 -- The first part of every script; the second says how a lease is written down (value.lua, hash.lua), and the last is the verb.
 -- A lease is live as long as its key is there: the server lets it go in whole milliseconds, never too early.
--- What is the same of every lease: it knows its grant, which is lock id and owner in one text, its token, and its times, which are
--- microseconds by this server's clock. Numbers of that size are exact in Lua; as text they need a format, or lose their last digits.
+-- What is the same of every lease: it knows its grant, which is lock id and owner in one text, its token, since when it is held, its
+-- last beat, and how long it lasts from then on. Its times are microseconds by this server's clock. Numbers of that size are exact in
+-- Lua; as text they need a format, or lose their last digits.
 
 local clock, clock_text
 
@@ -15,18 +16,27 @@ local function now()
   return clock
 end
 
--- Sixteen digits. A new lease says now three times, and formatting costs more than looking it up.
+-- Sixteen digits. Formatting costs more than all else here, so what is text already, as the time, stays that.
 local function text(number)
-  return number == clock and clock_text or string.format('%016.0f', number)
+  if number == clock then
+    return clock_text
+  end
+  return type(number) == 'string' and string.sub('000000000000000' .. number, -16) or string.format('%016.0f', number)
 end
 
+local function stop(lease)
+  return lease.beat + lease.lasts
+end
+
+-- How long its key is kept from now on.
 local function milliseconds(lease)
-  return math.max(math.ceil((lease.stop - now()) / 1000), 1)
+  return math.max(math.ceil((stop(lease) - now()) / 1000), 1)
 end
 
--- Later than the last one, also for two in one microsecond.
-local function beaten(lease)
+-- Goes on until then. The beat is later than the last one, also of two in one microsecond.
+local function go_on(lease, till)
   lease.beat = math.max(now(), lease.beat + 1)
+  lease.lasts = till - lease.beat
   return lease
 end
 
@@ -34,6 +44,6 @@ end
 local function told(lease)
   return {
     lease.grant, lease.token,
-    now() - lease.since, math.max(now() - lease.beat, 0), math.max(lease.stop - now(), 0)
+    now() - lease.since, math.max(now() - lease.beat, 0), math.max(stop(lease) - now(), 0)
   }
 end

@@ -1,20 +1,20 @@
 -- Redisson keeps of a holder who she is to it: a field of the lock's hash. The rest is kept here, in a hash beside the lock,
 -- by that field, and written down before she tries: so whoever finds her finds it.
--- KEYS: the lock, Redisson's counter of its tokens, that hash. ARGV: who asks, the grant, lease and cap in microseconds
+-- KEYS: the lock, Redisson's counter of its tokens, that hash. ARGV: who asks, the grant, lease and cap in milliseconds
 -- (no lease if she only looks), and what shall be left at most.
 -- Answers the lease, which is extended if it is hers; nothing if nobody holds it.
 
-local me, grant, length, cap, most = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local me, grant, length, cap, most = ARGV[1], ARGV[2], ARGV[3] * 1000, ARGV[4] * 1000, ARGV[5] * 1000
 
 local function note(lease)
-  redis.call('HSET', KEYS[3], me, text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.stop) .. ' ' .. lease.grant)
+  redis.call('HSET', KEYS[3], me, text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts) .. ' ' .. lease.grant)
   redis.call('PEXPIRE', KEYS[3], milliseconds(lease) + 1000)
 end
 
 local function noted(holder)
   local note = redis.call('HGET', KEYS[3], holder)
   return note and {
-    since = tonumber(string.sub(note, 1, 16)), beat = tonumber(string.sub(note, 18, 33)), stop = tonumber(string.sub(note, 35, 50)),
+    since = tonumber(string.sub(note, 1, 16)), beat = tonumber(string.sub(note, 18, 33)), lasts = tonumber(string.sub(note, 35, 50)),
     grant = string.sub(note, 52)
   }
 end
@@ -22,7 +22,7 @@ end
 -- Of who uses Redisson itself no more is known; nor of her whose note another's extension has swept away, but by herself.
 local function unknown(holder)
   return {
-    since = now(), beat = now(), stop = now() + math.max(redis.call('PTTL', KEYS[1]), 1) * 1000,
+    since = now(), beat = now(), lasts = math.max(redis.call('PTTL', KEYS[1]), 1) * 1000,
     grant = holder == me and grant or string.sub(redis.sha1hex(holder), 1, 32) .. ' ' .. holder
   }
 end
@@ -32,19 +32,19 @@ if not holder then
   if length > 0 then
     -- Redisson counts on from here: also on a server that came back without its data, as new_token does.
     redis.call('SET', KEYS[2], text(math.max(now(), tonumber(redis.call('GET', KEYS[2]) or 0))))
-    note({since = now(), beat = now(), stop = now() + math.min(length, cap), grant = grant})
+    note({since = now(), beat = now(), lasts = math.min(length, cap), grant = grant})
   end
   return {}
 end
 
 local lease = noted(holder) or unknown(holder)
 if holder == me then
-  local stop = math.min(math.max(lease.stop, math.min(now() + length, lease.since + cap)), now() + most)
-  if length > 0 or stop < lease.stop then
+  local till = math.min(math.max(stop(lease), math.min(now() + length, lease.since + cap)), now() + most)
+  if length > 0 or till < stop(lease) then
     lease.beat = length > 0 and math.max(now(), lease.beat + 1) or lease.beat
-    lease.stop = stop
+    lease.lasts = till - lease.beat
     redis.call('DEL', KEYS[3])
-    if stop > now() then
+    if till > now() then
       note(lease)
       redis.call('PEXPIRE', KEYS[1], milliseconds(lease))
     else

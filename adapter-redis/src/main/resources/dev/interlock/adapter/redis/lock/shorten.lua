@@ -1,10 +1,10 @@
--- KEYS: a target's. ARGV: the grant, what shall be left in microseconds. Answers nothing.
+-- KEYS: a target's. ARGV: the grant, what shall be left in milliseconds. Answers nothing.
 
 local lease = read(KEYS[1])
 if lease and lease.grant == ARGV[1] then
-  lease.stop = math.min(lease.stop, now() + ARGV[2])
-  if lease.stop > now() then
-    write(KEYS[1], lease)
+  lease.lasts = math.min(stop(lease), now() + ARGV[2] * 1000) - lease.beat
+  if stop(lease) > now() then
+    write(KEYS[1], lease, milliseconds(lease))
   else
     redis.call('DEL', KEYS[1])
     call_next(KEYS[1])

@@ -1,4 +1,4 @@
--- A lease is a string: token, since, beat and stop, in sixteen digits each, and the grant.
+-- A lease is a string: token, since, beat and how long it lasts, in sixteen digits each, and the grant.
 
 local function grant_of(key)
   local value = redis.call('GET', key)
@@ -9,13 +9,13 @@ local function read(key)
   local value = redis.call('GET', key)
   return value and {
     token = tonumber(string.sub(value, 1, 16)), since = tonumber(string.sub(value, 18, 33)),
-    beat = tonumber(string.sub(value, 35, 50)), stop = tonumber(string.sub(value, 52, 67)), grant = string.sub(value, 69)
+    beat = tonumber(string.sub(value, 35, 50)), lasts = tonumber(string.sub(value, 52, 67)), grant = string.sub(value, 69)
   }
 end
 
-local function write(key, lease)
-  local value = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.stop) .. ' ' .. lease.grant
-  redis.call('SET', key, value, 'PX', milliseconds(lease))
+local function write(key, lease, kept)
+  local value = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts) .. ' ' .. lease.grant
+  redis.call('SET', key, value, 'PX', kept)
 end
 
 -- Nobody is told that a lease is over: who wants it asks again.

@@ -179,8 +179,8 @@ class HashLeasesTest {
         first.take(a);
         first.release(a);
 
-        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
-        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
+        assertThat(first.node.scan("*{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
+        assertThat(first.node.scan("*{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
         assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
     }
 

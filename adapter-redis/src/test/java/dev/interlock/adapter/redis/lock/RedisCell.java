@@ -86,7 +86,7 @@ record RedisCell(
     void pass(Duration time) {
         for (RedisNode node : nodes) {
             List<String> names = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
-            node.run(LeaseScripts.script(form, "pass"), names, Micros.of(time));
+            node.run(LeaseScripts.script(form, "pass"), names, time.toNanos() / 1000);
         }
     }
 

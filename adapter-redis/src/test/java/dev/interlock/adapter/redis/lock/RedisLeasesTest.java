@@ -34,6 +34,12 @@ class RedisLeasesTest extends LeaseStoreContract {
         return cell.inTransaction(work);
     }
 
+    /** A key ends with a whole millisecond. */
+    @Override
+    protected Duration unit() {
+        return Duration.ofMillis(1);
+    }
+
     @Override
     protected Duration blink() {
         return cell.shortest();

@@ -239,7 +239,7 @@ class RedlockFaultsTest {
         String[] parts = cluster.master(master)
                 .ask(connection -> connection.sync().get(key))
                 .split(" ");
-        parts[3] = Long.parseLong(parts[3]) + 3_600_000_000L + "";
+        parts[3] = "%016d".formatted(Long.parseLong(parts[3]) + 3_600_000_000L);
         cluster.master(master).ask(connection -> connection.sync().set(key, String.join(" ", parts)));
     }
 

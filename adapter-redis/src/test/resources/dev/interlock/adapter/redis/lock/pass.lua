@@ -2,11 +2,10 @@
 
 for _, key in ipairs(KEYS) do
   local lease = read(key)
-  for _, moment in ipairs({'since', 'beat', 'stop'}) do
-    lease[moment] = lease[moment] - ARGV[1]
-  end
-  if lease.stop > now() then
-    write(key, lease)
+  lease.since = lease.since - ARGV[1]
+  lease.beat = lease.beat - ARGV[1]
+  if stop(lease) > now() then
+    write(key, lease, milliseconds(lease))
   else
     redis.call('DEL', key)
   end
