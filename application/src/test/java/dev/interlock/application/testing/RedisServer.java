@@ -27,17 +27,24 @@ public final class RedisServer implements AutoCloseable {
 
     private final int port;
     private final List<String> settings;
+    private final Optional<SettableClock> clock;
     private Process process;
 
-    private RedisServer(List<String> settings) {
+    private RedisServer(List<String> settings, Optional<SettableClock> clock) {
         this.port = freePort();
         this.settings = settings;
+        this.clock = clock;
         this.process = started();
     }
 
     /** One that may be killed, stopped, and counted. */
     public static RedisServer start(String... settings) {
-        return new RedisServer(List.of(settings));
+        return new RedisServer(List.of(settings), Optional.empty());
+    }
+
+    /** One whose clock may be set as well, where {@link SettableClock#isAvailable}. */
+    public static RedisServer startWithClock() {
+        return new RedisServer(List.of(), Optional.of(new SettableClock()));
     }
 
     /**
@@ -81,6 +88,11 @@ public final class RedisServer implements AutoCloseable {
         signal("CONT");
     }
 
+    /** To so far ahead of the machine's, or behind. */
+    public void setClock(Duration ahead) {
+        clock.orElseThrow().set(ahead);
+    }
+
     /** The first line of what it answers. */
     public String tell(String command) throws IOException {
         return tell(url(), command);
@@ -105,10 +117,11 @@ public final class RedisServer implements AutoCloseable {
         command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
         command.addAll(settings.isEmpty() ? List.of("--maxmemory-policy", "noeviction") : settings);
         try {
-            Process server = new ProcessBuilder(command)
+            ProcessBuilder builder = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectErrorStream(true)
-                    .start();
+                    .redirectErrorStream(true);
+            clock.ifPresent(its -> builder.environment().putAll(its.environment()));
+            Process server = builder.start();
             Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
             awaitAnswer(server);
             return server;

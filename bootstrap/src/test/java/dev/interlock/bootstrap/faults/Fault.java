@@ -43,6 +43,28 @@ enum Fault {
             round.write();
         }
     },
+    CLOCK_AHEAD("the clock of a server of Redis jumps ahead by an hour") {
+        @Override
+        void strike(Round round) throws IOException {
+            RedisServer server = round.anyServer();
+            server.setClock(HOUR);
+            if (round.servers().size() == 1) {
+                round.awaitNext();
+            }
+            round.write();
+            server.setClock(Duration.ZERO);
+        }
+    },
+    CLOCK_BACK("the clock of a server of Redis goes back by an hour") {
+        @Override
+        void strike(Round round) throws IOException {
+            RedisServer server = round.anyServer();
+            server.setClock(HOUR.negated());
+            round.write();
+            round.awaitNext();
+            server.setClock(Duration.ZERO);
+        }
+    },
     CUT("all connections are cut") {
         @Override
         void strike(Round round) throws IOException {
@@ -89,6 +111,8 @@ enum Fault {
 
     /** How Redis begins what was published, in RESP3. */
     private static final String A_CALL = ">3\r\n$7\r\nmessage";
+
+    private static final Duration HOUR = Duration.ofHours(1);
 
     static final Duration LEASE = Duration.ofMillis(500);
 

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.faults;
 
 import dev.interlock.adapter.persistence.testing.TestDatabase;
 import dev.interlock.application.testing.RedisServer;
+import dev.interlock.application.testing.SettableClock;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.io.IOException;
@@ -23,7 +24,9 @@ final class Scene implements AutoCloseable {
     /** @param store where the lock is kept */
     Scene(String store) throws IOException {
         int masters = store.equals("redlock") ? 3 : 1;
-        servers = Stream.generate(RedisServer::start).limit(masters).toList();
+        servers = Stream.generate(SettableClock.isAvailable() ? RedisServer::startWithClock : RedisServer::start)
+                .limit(masters)
+                .toList();
         String target = new LockTarget("Counter", LockId.random().value()).name();
         one = new Counter(url, servers, store, target);
         two = new Counter(url, servers, store, target);

@@ -23,7 +23,11 @@ final class RedlockCluster implements AutoCloseable {
     private final List<Masters> connected = new ArrayList<>();
 
     RedlockCluster(int masters) {
-        this.servers = RedlockServers.start(masters);
+        this(RedlockServers.start(masters));
+    }
+
+    RedlockCluster(RedlockServers servers) {
+        this.servers = servers;
     }
 
     /** A process that finds masters which have been up for long. */
@@ -52,7 +56,7 @@ final class RedlockCluster implements AutoCloseable {
                 .count();
     }
 
-    /** As if its clock had jumped beyond the end of the lease. */
+    /** As if its copy had never been, or were over. */
     void end(int master, LockTarget target) {
         master(master).ask(connection -> connection.sync().del(keys.lease(target)));
     }

@@ -3,6 +3,7 @@ package dev.interlock.adapter.redis.lock;
 import dev.interlock.adapter.redis.testing.TestRedis;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 
@@ -10,7 +11,11 @@ import org.assertj.core.api.Assertions;
 record RedlockServers(List<TestRedis> servers) implements AutoCloseable {
 
     static RedlockServers start(int count) {
-        return new RedlockServers(Stream.generate(TestRedis::start).limit(count).toList());
+        return start(count, TestRedis::start);
+    }
+
+    static RedlockServers start(int count, Supplier<TestRedis> server) {
+        return new RedlockServers(Stream.generate(server).limit(count).toList());
     }
 
     RedlockServers first(int count) {

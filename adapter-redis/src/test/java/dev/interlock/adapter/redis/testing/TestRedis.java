@@ -27,6 +27,11 @@ public final class TestRedis implements AutoCloseable {
         return new TestRedis(RedisServer.start(settings));
     }
 
+    /** {@link RedisServer#startWithClock}. */
+    public static TestRedis startWithClock() {
+        return new TestRedis(RedisServer.startWithClock());
+    }
+
     public String url() {
         return server.url();
     }
@@ -48,6 +53,11 @@ public final class TestRedis implements AutoCloseable {
 
     public void goOn() {
         server.goOn();
+    }
+
+    /** To so far ahead of the machine's, or behind. */
+    public void setClock(Duration ahead) {
+        server.setClock(ahead);
     }
 
     /** By a client of its own. */
