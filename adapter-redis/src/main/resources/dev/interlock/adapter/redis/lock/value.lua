@@ -1,4 +1,5 @@
--- A lease is a string: token, since, beat and how long it lasts, in sixteen digits each, and the grant.
+-- A lease is a string: token, since, beat and how long it lasts, in sixteen digits each, and the grant. It is set where none is, as SET NX
+-- does it, but who has it is needed too.
 
 local function grant_of(key)
   local value = redis.call('GET', key)

@@ -731,6 +731,24 @@ public abstract class DistributedLockContract {
         }
     }
 
+    /** By her next name she would wait for herself. */
+    @Test
+    void whoLetsGoOfAllBetweenTwoTriesGivesBackWhatTheFirstMayHaveGot() throws Exception {
+        Grant held = take(here, kim, MINUTE, a);
+        leases.be(Fault.LOSES_ANSWERS);
+        Future<Optional<Grant>> waiting = threads.submit(() -> wait(here, kim, b));
+        await(() -> store().find(b).isPresent());
+        LockId earlier = store().find(b).orElseThrow().lockId();
+
+        held.close();
+        leases.be(Fault.NONE);
+
+        try (Grant grant = waiting.get().orElseThrow()) {
+            assertThat(store().find(b).orElseThrow().lockId()).isNotEqualTo(earlier);
+            assertThat(grant.state()).isEqualTo(State.HELD);
+        }
+    }
+
     // Interrupts, and the end
 
     @Test
