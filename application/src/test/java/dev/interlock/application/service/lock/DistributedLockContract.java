@@ -736,7 +736,8 @@ public abstract class DistributedLockContract {
     void whoLetsGoOfAllBetweenTwoTriesGivesBackWhatTheFirstMayHaveGot() throws Exception {
         Grant held = take(here, kim, MINUTE, a);
         leases.be(Fault.LOSES_ANSWERS);
-        Future<Optional<Grant>> waiting = threads.submit(() -> wait(here, kim, b));
+        Future<Optional<Grant>> waiting = threads.submit(
+                () -> here.tryLock(LockRequest.leased(kim, HOUR, b).waiting(MINUTE)));
         await(() -> store().find(b).isPresent());
         LockId earlier = store().find(b).orElseThrow().lockId();
 
