@@ -21,11 +21,19 @@ import java.util.concurrent.ThreadLocalRandom;
 /** From the release in one client until another client, which waits for it, has the lock. */
 public final class HandOff {
 
+    /** As with who is asked alone: code that has run for a while is measured. Most contenders got there by the contests. */
+    private static final int TIMES_AS_MANY_TO_WARM_UP = 20;
+
     private HandOff() {}
 
     public static List<Row> rows(Client here, Client there, Extent extent) throws Exception {
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
+            for (String name : here.names()) {
+                for (int n = 0; n < TIMES_AS_MANY_TO_WARM_UP * extent.handOffs(); n++) {
+                    double unused = millis(here.contender(name), there.contender(name), waiting, 1, 3);
+                }
+            }
             Map<String, List<List<Double>>> times = Rounds.of(extent.rounds(), here.names(), name -> {
                 List<Double> round = new ArrayList<>();
                 for (int n = 0; n < extent.handOffs(); n++) {
@@ -63,6 +71,11 @@ public final class HandOff {
 
     /** The holder lets go when the other has waited for a while: at no time that a poll could be in step with. */
     private static double millis(Contender holder, Contender waiter, ExecutorService waiting) throws Exception {
+        return millis(holder, waiter, waiting, 20, 120);
+    }
+
+    private static double millis(Contender holder, Contender waiter, ExecutorService waiting, int least, int most)
+            throws Exception {
         Hold hold = holder.tryLock(Locks.HANDED_OVER).orElseThrow();
         Future<Long> granted = waiting.submit(() -> {
             Hold next = waiter.lock(Locks.HANDED_OVER, Contender.PATIENCE).orElseThrow();
@@ -70,7 +83,7 @@ public final class HandOff {
             next.release();
             return at;
         });
-        Thread.sleep(ThreadLocalRandom.current().nextInt(20, 120));
+        Thread.sleep(ThreadLocalRandom.current().nextInt(least, most));
         long released = System.nanoTime();
         hold.release();
         return (granted.get() - released) / 1e6;
