@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The wall clock of one process, which can be set while that runs; its monotonic clock is the machine's. By libfaketime. */
+/**
+ * The wall clock of one process, which can be set while that runs; its monotonic clock is the machine's. By libfaketime, with which
+ * the Redis that comes with the tests starts; one that brings an allocator of its own may not.
+ */
 public final class SettableClock {
 
     private static final Path LIBRARIES = Path.of("/usr/lib");
@@ -61,7 +64,7 @@ public final class SettableClock {
                 "1");
     }
 
-    /** At once. */
+    /** At once, in whole seconds. */
     void set(Duration ahead) {
         try {
             Path next = Files.createTempFile("clock", null);

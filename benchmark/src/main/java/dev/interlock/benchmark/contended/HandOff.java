@@ -21,7 +21,7 @@ import java.util.concurrent.ThreadLocalRandom;
 /** From the release in one client until another client, which waits for it, has the lock. */
 public final class HandOff {
 
-    /** As with who is asked alone: code that has run for a while is measured. Most contenders got there by the contests. */
+    /** Not everybody's code that waits has run for as long by then. */
     private static final int TIMES_AS_MANY_TO_WARM_UP = 20;
 
     private HandOff() {}

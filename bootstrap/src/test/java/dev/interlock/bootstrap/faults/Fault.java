@@ -47,22 +47,28 @@ enum Fault {
         @Override
         void strike(Round round) throws IOException {
             RedisServer server = round.anyServer();
-            server.setClock(HOUR);
-            if (round.servers().size() == 1) {
-                round.awaitNext();
+            try {
+                server.setClock(HOUR);
+                if (round.servers().size() == 1) {
+                    round.awaitNext();
+                }
+                round.write();
+            } finally {
+                server.setClock(Duration.ZERO);
             }
-            round.write();
-            server.setClock(Duration.ZERO);
         }
     },
     CLOCK_BACK("the clock of a server of Redis goes back by an hour") {
         @Override
         void strike(Round round) throws IOException {
             RedisServer server = round.anyServer();
-            server.setClock(HOUR.negated());
-            round.write();
-            round.awaitNext();
-            server.setClock(Duration.ZERO);
+            try {
+                server.setClock(HOUR.negated());
+                round.write();
+                round.awaitNext();
+            } finally {
+                server.setClock(Duration.ZERO);
+            }
         }
     },
     CUT("all connections are cut") {

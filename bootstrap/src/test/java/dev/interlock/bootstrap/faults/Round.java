@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 record Round(List<RedisServer> servers, Counter holder, Counter next, String how, Random randoms) {
 
-    private static final String LINES = "EVAL \"return #redis.call('KEYS', 'line:*')\" 0";
+    private static final String LINES = "EVAL \"return #redis.call('KEYS', '*:line:*')\" 0";
 
     Tally play(Fault fault) throws IOException, InterruptedException {
         holder.read();

@@ -147,9 +147,8 @@ final class RedissonLeases implements LeaseStore {
     }
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
-        Duration lease = terms.lease().compareTo(terms.cap()) < 0 ? terms.lease() : terms.cap();
         return lock(target)
-                .tryLockAsync(0, Durations.asked(lease), TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, Durations.asked(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
     }
 

@@ -1,7 +1,7 @@
 -- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in milliseconds, and by which name she waits
 -- if others hold one of them; empty if she doesn't.
--- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has, and
--- her lease.
+-- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has,
+-- and her lease.
 
 -- What follows the lock id and a space.
 local function owner(grant)
@@ -32,29 +32,31 @@ if other then
 end
 
 local function begin(key)
-  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = length .. '000'}
+  -- As text it needs no format; where it is reckoned with it is a number.
+  local lasts = length .. '000'
+  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = lasts}
   write(key, lease, length)
   return lease
 end
 
 -- The hold goes on: by the same grant, or by a new one of its owner.
-local function continue(key, lease)
-  local till = math.min(now() + length * 1000, lease.since + cap * 1000)
+local function renew(key, lease)
+  local till = full(lease, length, cap)
   if lease.grant == grant then
     till = math.max(till, stop(lease))
   else
     lease.grant = grant
     lease.token = new_token(KEYS[1])
   end
-  write(key, go_on(lease, till), milliseconds(lease))
+  go_on(key, lease, till)
   return lease
 end
 
 local answer = {0}
 for i = 2, #KEYS do
-  local lease = old[i] and continue(KEYS[i], old[i]) or begin(KEYS[i])
+  local lease = old[i] and renew(KEYS[i], old[i]) or begin(KEYS[i])
   leave_line(KEYS[i], waiter)
   local last = #answer
-  answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, now() - lease.since, math.max(stop(lease) - now(), 0)
+  answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, age(lease), left(lease)
 end
 return answer

@@ -11,11 +11,10 @@ for i, key in ipairs(KEYS) do
   leases[i] = lease
 end
 
-local left = math.huge
+local shortest = math.huge
 for i, key in ipairs(KEYS) do
   local lease = leases[i]
-  local till = math.max(stop(lease), math.min(now() + length * 1000, lease.since + cap * 1000))
-  write(key, go_on(lease, till), milliseconds(lease))
-  left = math.min(left, math.max(till - now(), 0))
+  go_on(key, lease, math.max(stop(lease), full(lease, length, cap)))
+  shortest = math.min(shortest, left(lease))
 end
-return {left}
+return {shortest}

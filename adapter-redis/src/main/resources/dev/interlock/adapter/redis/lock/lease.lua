@@ -1,8 +1,12 @@
--- The first part of every script; the second says how a lease is written down (value.lua, hash.lua), and the last is the verb.
--- A lease is live as long as its key is there: the server lets it go in whole milliseconds, never too early.
--- What is the same of every lease: it knows its grant, which is lock id and owner in one text, its token, since when it is held, its
--- last beat, and how long it lasts from then on. Its times are microseconds by this server's clock. Numbers of that size are exact in
--- Lua; as text they need a format, or lose their last digits.
+-- The first part of every script. Then comes how a lease is written down (value.lua, hash.lua), for a grant where its token comes
+-- from (token.lua, vote.lua), and last the verb.
+-- A lease is live as long as its key is there: the server lets it go in whole milliseconds, at most two after its time.
+-- It knows its grant, which is the lock id of 32 digits, a space and the owner in one text; its token; since when it is held, its
+-- last beat, and how long it lasts from then on. Its times are microseconds by this server's clock. Numbers of that size are exact
+-- in Lua; as text they need a format, or lose their last digits.
+
+-- Of a way to write leases down.
+local grant_of, read, write, line_up, leave_line, call_next
 
 local clock, clock_text
 
@@ -11,7 +15,7 @@ local function now()
   if not clock then
     local time = redis.call('TIME')
     clock = time[1] * 1000000 + time[2]
-    clock_text = time[1] .. string.sub('00000' .. time[2], -6)
+    clock_text = string.sub('000000' .. time[1] .. string.sub('00000' .. time[2], -6), -16)
   end
   return clock
 end
@@ -28,22 +32,36 @@ local function stop(lease)
   return lease.beat + lease.lasts
 end
 
--- How long its key is kept from now on.
-local function milliseconds(lease)
-  return math.max(math.ceil((stop(lease) - now()) / 1000), 1)
+-- Something, as long as its key is there.
+local function left(lease)
+  return math.max(stop(lease) - now(), 1)
 end
 
--- Goes on until then. The beat is later than the last one, also of two in one microsecond.
-local function go_on(lease, till)
-  lease.beat = math.max(now(), lease.beat + 1)
-  lease.lasts = till - lease.beat
-  return lease
+local function age(lease)
+  return math.max(now() - lease.since, 0)
+end
+
+-- Of its key, in milliseconds.
+local function time_to_live(lease)
+  return math.ceil(left(lease) / 1000)
+end
+
+-- A beat: a full lease from now, within the cap, both in milliseconds.
+local function full(lease, length, cap)
+  return math.min(now() + length * 1000, lease.since + cap * 1000)
+end
+
+-- It goes on until then; if that is over, its key goes by itself. The beat is later than the last one, also of two in one
+-- microsecond.
+local function go_on(key, lease, till)
+  if till > now() then
+    lease.beat = math.max(now(), lease.beat + 1)
+    lease.lasts = till - lease.beat
+    write(key, lease, time_to_live(lease))
+  end
 end
 
 -- As it is told: durations.
 local function told(lease)
-  return {
-    lease.grant, lease.token,
-    now() - lease.since, math.max(now() - lease.beat, 0), math.max(stop(lease) - now(), 0)
-  }
+  return {lease.grant, lease.token, age(lease), math.max(now() - lease.beat, 0), left(lease)}
 end

@@ -19,7 +19,8 @@ if is_warming() then
   return {-1}
 end
 
--- In place of token.lua's. One master's counter says nothing about the others': it is given its token when a majority has voted for it.
+-- In place of token.lua's. One master's counter says nothing about the others': a lease is given its token when a majority has
+-- voted for it.
 local function new_token()
   return 0
 end

@@ -28,7 +28,7 @@ class ClockJumpsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration SHORT = Duration.ofSeconds(2);
 
     private final LockTarget target = new LockTarget("Test", "1");
 
@@ -121,12 +121,11 @@ class ClockJumpsTest {
             cluster.master(1).setClock(HOUR.negated());
 
             RedlockCluster.await(() -> cluster.copies(target) == 1);
-            assertThat(granted(leases, "lee", MINUTE).owner()).isEqualTo("lee");
+            assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Granted.class);
         });
     }
 
     private void assertOnlyTheLaterOneWrites(LeaseStore leases, Fence fence, Lease earlier, Lease later) {
-        assertThat(earlier.remaining()).isPositive();
         assertThat(checked(leases, later)).isTrue();
         assertThat(checked(leases, earlier)).isFalse();
         assertThat(fence.passes(target, earlier.token())).isFalse();

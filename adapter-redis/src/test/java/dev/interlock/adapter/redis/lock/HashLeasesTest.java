@@ -171,6 +171,17 @@ class HashLeasesTest {
         await(() -> first.lineFor(a).isEmpty());
     }
 
+    /** Who may touch nothing else on that server can hold locks and wait for them. */
+    @Test
+    void everyKeyIsInTheNamespace() {
+        holder.take(a);
+        assertThat(first.queueFor(a)).isNotDone();
+
+        assertThat(first.node.scan("*" + a.name() + "*"))
+                .hasSize(2)
+                .allSatisfy(key -> assertThat(key).startsWith("{" + NAMESPACE + "}:"));
+    }
+
     @Test
     void ofWhatIsGivenBackOnlyTheCounterOfTokensIsLeft() {
         holder.take(a, b);
@@ -179,8 +190,8 @@ class HashLeasesTest {
         first.take(a);
         first.release(a);
 
-        assertThat(first.node.scan("*{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
-        assertThat(first.node.scan("*{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
+        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
+        assertThat(first.node.scan("{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
         assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
     }
 
@@ -238,7 +249,7 @@ class HashLeasesTest {
         }
 
         List<String> lineFor(LockTarget target) {
-            return node.scan("line:{" + NAMESPACE + "}:hash:" + target.name());
+            return node.scan("{" + NAMESPACE + "}:line:hash:" + target.name());
         }
 
         void die() {

@@ -253,14 +253,15 @@ class RedlockFaultsTest {
     /** Of somebody who has died before anything was granted. */
     private void vote(int master, String owner) {
         String now = cluster.master(master).seconds() + "000000";
-        String end = cluster.master(master).seconds() + 60 + "000000";
         String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
         cluster.master(master)
                 .ask(connection -> connection
                         .sync()
                         .set(
                                 cluster.keys.lease(target),
-                                String.join(" ", List.of("0".repeat(16), now, now, end, id, owner))));
+                                String.join(
+                                        " ",
+                                        List.of("0".repeat(16), now, now, "%016d".formatted(60_000_000), id, owner))));
     }
 
     private Lease granted(LeaseRequest request) {

@@ -116,7 +116,7 @@ final class Asking {
     /** Who is told when it is free has nothing to ask before the lease ends. */
     private Duration whileHeld(Held held) {
         freed = held.freed();
-        return freed == null ? Pauses.whileHeld(held.by()) : held.by().remaining();
+        return freed == null ? Pauses.whileHeld(held.by()) : Pauses.untilEnd(held.by());
     }
 
     /** Empty if it is granted; else, who has it. */

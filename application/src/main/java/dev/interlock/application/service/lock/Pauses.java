@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * How long who waits for another process lets pass between two tries, since a store without messages has to be asked: about
  * a thirtieth of the time that the holder has held, so that the wait is lengthened by no more than that. That is at most a
  * thousand tries a second in the first moments, and forty or so when she has held for a second. Random, so that those who
- * wait don't ask in step; and never beyond the end of the lease.
+ * wait don't ask in step; and hardly beyond the end of the lease.
  */
 final class Pauses {
 
@@ -23,7 +23,13 @@ final class Pauses {
     static Duration whileHeld(Lease by) {
         long middle = middle(by.age()).toNanos();
         long random = middle / 2 + ThreadLocalRandom.current().nextLong(middle);
-        return Duration.ofNanos(Math.min(random, by.remaining().toNanos()));
+        return Duration.ofNanos(Math.min(random, untilEnd(by).toNanos()));
+    }
+
+    /** A store may keep a lease for a moment in which nothing is left of it. */
+    static Duration untilEnd(Lease by) {
+        Duration least = SHORTEST.dividedBy(2);
+        return by.remaining().compareTo(least) < 0 ? least : by.remaining();
     }
 
     /** In so long everybody who waits for what was held that long has asked once. */

@@ -67,7 +67,7 @@ final class Tenure {
     }
 
     synchronized List<LockTarget> targets() {
-        return List.copyOf(parts.keySet());
+        return LockTarget.inOrder(List.copyOf(parts.keySet()));
     }
 
     synchronized boolean isEmpty() {

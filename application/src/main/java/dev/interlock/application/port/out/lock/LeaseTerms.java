@@ -6,7 +6,8 @@ import java.time.Duration;
  * How long a lease lasts.
  *
  * @param lease from the grant, or from an extension, on; at least a millisecond
- * @param cap from the grant on, however often it is extended. Taking over from oneself is no way around it: the hold goes on
+ * @param cap from the grant on, however often it is extended; at most a century. Taking over from oneself is no way around it: the
+ *     hold goes on
  */
 public record LeaseTerms(Duration lease, Duration cap) {
 
@@ -18,6 +19,9 @@ public record LeaseTerms(Duration lease, Duration cap) {
         }
         if (cap.compareTo(lease) < 0) {
             throw new IllegalArgumentException("A hold lasts at least as long as its lease");
+        }
+        if (cap.compareTo(A_CENTURY) > 0) {
+            throw new IllegalArgumentException("A hold lasts at most a century");
         }
     }
 

@@ -722,6 +722,15 @@ public abstract class LeaseStoreContract {
         assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(Duration.ofNanos(999_999)));
     }
 
+    /** Stores count in microseconds, and some in no more than sixteen digits of them. */
+    @Test
+    void noHoldIsLongerThanACentury() {
+        Duration tooLong = Duration.ofDays(36_501);
+
+        assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MINUTE, tooLong));
+        assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(tooLong));
+    }
+
     // Races
 
     /** Every other round the lock was held before, and released. */
