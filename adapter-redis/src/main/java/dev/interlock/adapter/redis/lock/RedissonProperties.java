@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * Where Redisson finds Redis, and how it is used.
  *
  * @param url as Redisson reads it: {@code redis://password@host:port}, or {@code rediss} with TLS
- * @param namespace begins every key
+ * @param namespace in braces in every key; before it stands what Redisson begins its own keys with
  * @param timeout for a command of whoever doesn't say how long she waits
  */
 @ConfigurationProperties("interlock.redisson")
