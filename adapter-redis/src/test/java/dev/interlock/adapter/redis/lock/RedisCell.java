@@ -4,6 +4,7 @@ import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.InMemoryFence;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -80,6 +81,13 @@ record RedisCell(
 
     <T> T inTransaction(Supplier<T> work) {
         return transaction.execute(status -> work.get());
+    }
+
+    /** From all its servers. */
+    boolean isGone(LockTarget target) {
+        Script find = LeaseScripts.script(form, "find");
+        return nodes.stream()
+                .allMatch(node -> node.run(find, List.of(keys.lease(target))).get(0) == null);
     }
 
     /** For all its leases. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseStoreContract;
 import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,12 @@ class RedisLeasesTest extends LeaseStoreContract {
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
         return cell.inTransaction(work);
+    }
+
+    /** Masters don't let it go in one moment. */
+    @Override
+    protected void awaitEnd(LockTarget each) {
+        await(() -> cell.isGone(each));
     }
 
     /** A key ends with a whole millisecond. */
