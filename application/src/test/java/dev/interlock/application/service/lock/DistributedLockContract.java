@@ -324,8 +324,8 @@ public abstract class DistributedLockContract {
     void whoGivesBackDoesNotWaitForWhatHerOwnerAsksFor() throws Exception {
         Grant lees = take(there, lee, MINUTE, b);
         Grant first = take(here, kim, MINUTE, a);
-        Future<Optional<Grant>> second = threads.submit(() -> wait(here, kim, b));
         int before = leases.acquires.get();
+        Future<Optional<Grant>> second = threads.submit(() -> wait(here, kim, b));
         await(() -> leases.acquires.get() > before);
 
         first.close();
