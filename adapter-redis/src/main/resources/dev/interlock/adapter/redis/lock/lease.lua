@@ -32,13 +32,17 @@ local function stop(lease)
   return lease.beat + lease.lasts
 end
 
--- Something, as long as its key is there.
+-- Its key may outlast it by a moment. That is its last microsecond still: something is left, and it gets no older.
+local function seen(lease)
+  return math.min(now(), stop(lease) - 1)
+end
+
 local function left(lease)
-  return math.max(stop(lease) - now(), 1)
+  return stop(lease) - seen(lease)
 end
 
 local function age(lease)
-  return math.max(now() - lease.since, 0)
+  return math.max(seen(lease) - lease.since, 0)
 end
 
 -- Of its key, in milliseconds.
