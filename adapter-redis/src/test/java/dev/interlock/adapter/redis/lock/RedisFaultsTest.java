@@ -72,6 +72,26 @@ class RedisFaultsTest {
         assertEnds();
     }
 
+    /** Its key may be there for a moment longer; here it is for good. */
+    @Test
+    void whatIsKeptBeyondItsCapGetsNoOlderAndIsNotExtended() {
+        LeaseTerms terms = new LeaseTerms(SHORT, SHORT);
+        LeaseRequest request = new LeaseRequest(target, LockId.random(), "kim", terms);
+        granted(request);
+        redis.ask(server -> server.sync().persist(cell.keys().lease(target)));
+        long start = System.nanoTime();
+        await(() -> System.nanoTime() - start > SHORT.toNanos());
+
+        leases.extend(target, request.lockId(), "kim", terms);
+        granted(request);
+
+        Lease kept = leases.find(target).orElseThrow();
+        assertThat(kept.remaining()).isPositive();
+        assertThat(kept.age().plus(kept.remaining())).isEqualTo(SHORT);
+        assertThat(redis.ask(server -> server.sync().pttl(cell.keys().lease(target))))
+                .isEqualTo(-1);
+    }
+
     private void assertEnds() {
         String key = cell.keys().lease(target);
         long left = redis.ask(server -> server.sync().pttl(key));
