@@ -30,16 +30,13 @@ enum Fault {
             round.holder().replace();
         }
     },
-    /** A majority of masters remembers: there the next comes when the lock is given back. */
     FORGOTTEN("a server of Redis is killed, and comes back empty") {
         @Override
         void strike(Round round) throws IOException {
             RedisServer server = round.anyServer();
             server.kill();
             server.restart();
-            if (round.servers().size() == 1) {
-                round.awaitNext();
-            }
+            round.awaitNextIfForgotten();
             round.write();
         }
     },
@@ -49,9 +46,7 @@ enum Fault {
             RedisServer server = round.anyServer();
             try {
                 server.setClock(HOUR);
-                if (round.servers().size() == 1) {
-                    round.awaitNext();
-                }
+                round.awaitNextIfForgotten();
                 round.write();
             } finally {
                 server.setClock(Duration.ZERO);

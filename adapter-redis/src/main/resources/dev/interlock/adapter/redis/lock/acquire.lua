@@ -1,4 +1,4 @@
--- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in milliseconds, and by which name she waits
+-- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in microseconds, and by which name she waits
 -- if others hold one of them; empty if she doesn't.
 -- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has,
 -- and her lease.
@@ -32,10 +32,9 @@ if other then
 end
 
 local function begin(key)
-  -- As text it needs no format; where it is reckoned with it is a number.
-  local lasts = length .. '000'
-  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = lasts}
-  write(key, lease, length)
+  -- How long it lasts stays the text that it is; where it is reckoned with it is a number.
+  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = length}
+  write(key, lease)
   return lease
 end
 

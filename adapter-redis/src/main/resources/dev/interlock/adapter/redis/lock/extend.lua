@@ -1,4 +1,4 @@
--- KEYS: a key a target. ARGV: the grant, lease and cap in milliseconds. No lease gets shorter.
+-- KEYS: a key a target. ARGV: the grant, lease and cap in microseconds. No lease gets shorter.
 -- Answers the shortest that is left; nothing if one of them is not that grant's, and then none was extended.
 
 local grant, length, cap = unpack(ARGV)

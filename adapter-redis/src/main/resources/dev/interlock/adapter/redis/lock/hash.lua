@@ -13,10 +13,10 @@ function read(key)
   }
 end
 
-function write(key, lease, ttl)
+function write(key, lease)
   redis.call('HSET', key, 'grant', lease.grant, 'token', text(lease.token), 'since', text(lease.since),
     'beat', text(lease.beat), 'lasts', text(lease.lasts))
-  redis.call('PEXPIRE', key, ttl)
+  redis.call('PEXPIRE', key, time_to_live(lease))
 end
 
 local function line(key)

@@ -45,14 +45,14 @@ local function age(lease)
   return math.max(seen(lease) - lease.since, 0)
 end
 
--- Of its key, in milliseconds.
+-- Of its key, in milliseconds: never less than what is left.
 local function time_to_live(lease)
   return math.ceil(left(lease) / 1000)
 end
 
--- A beat: a full lease from now, within the cap, both in milliseconds.
+-- A beat: a full lease from now, within the cap.
 local function full(lease, length, cap)
-  return math.min(now() + length * 1000, lease.since + cap * 1000)
+  return math.min(now() + length, lease.since + cap)
 end
 
 -- It goes on until then; if that is over, its key goes by itself. The beat is later than the last one, also of two in one
@@ -61,7 +61,7 @@ local function go_on(key, lease, till)
   if till > now() then
     lease.beat = math.max(now(), lease.beat + 1)
     lease.lasts = till - lease.beat
-    write(key, lease, time_to_live(lease))
+    write(key, lease)
   end
 end
 

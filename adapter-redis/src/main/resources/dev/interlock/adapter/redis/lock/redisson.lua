@@ -1,6 +1,6 @@
 -- Redisson keeps of a holder who she is to it: a field of the lock's hash. The rest is kept here, in a hash beside the lock,
 -- by that field, and written down before she tries: so whoever finds her finds it.
--- KEYS: the lock, Redisson's counter of its tokens, that hash. ARGV: who asks, the grant, lease and cap in milliseconds
+-- KEYS: the lock, Redisson's counter of its tokens, that hash. ARGV: who asks, the grant, lease and cap in microseconds
 -- (no lease if she only looks), and what shall be left at most.
 -- Answers the lease, which is extended if it is hers; nothing if nobody holds it.
 
@@ -31,7 +31,7 @@ end
 local holder = redis.call('HKEYS', KEYS[1])[1]
 local lease = holder and (noted(holder) or unknown(holder))
 if holder == me then
-  local till = math.min(math.max(stop(lease), full(lease, length, cap)), now() + most * 1000)
+  local till = math.min(math.max(stop(lease), full(lease, length, cap)), now() + most)
   if till <= now() then
     redis.call('DEL', KEYS[1])
     lease = nil
@@ -49,7 +49,7 @@ if not lease then
     -- Redisson counts on from here: also on a server that came back without its data, as new_token does.
     local last = tonumber(redis.call('GET', KEYS[2]) or 0)
     redis.call('SET', KEYS[2], string.format('%.0f', math.max(now(), last)))
-    note({since = now(), beat = now(), lasts = length * 1000, grant = grant})
+    note({since = now(), beat = now(), lasts = length, grant = grant})
   end
   return {}
 end

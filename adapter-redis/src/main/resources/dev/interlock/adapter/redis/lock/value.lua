@@ -15,9 +15,9 @@ function read(key)
 end
 
 -- Who has it was read before, so this needs no NX.
-function write(key, lease, ttl)
+function write(key, lease)
   local numbers = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts)
-  redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', ttl)
+  redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', time_to_live(lease))
 end
 
 -- Nobody is told that a lease is over: who wants it asks again.

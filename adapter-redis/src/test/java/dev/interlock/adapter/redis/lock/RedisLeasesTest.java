@@ -41,12 +41,6 @@ class RedisLeasesTest extends LeaseStoreContract {
         await(() -> cell.isGone(each));
     }
 
-    /** A key ends with a whole millisecond. */
-    @Override
-    protected Duration unit() {
-        return Duration.ofMillis(1);
-    }
-
     @Override
     protected Duration blink() {
         return cell.shortest();

@@ -45,12 +45,6 @@ class RedissonLeasesTest extends LeaseStoreContract {
         return cell.inTransaction(work);
     }
 
-    /** A key ends with a whole millisecond. */
-    @Override
-    protected Duration unit() {
-        return Duration.ofMillis(1);
-    }
-
     @Test
     void everyGapIsATestOfTheContract() {
         assertThat(Arrays.stream(LeaseStoreContract.class.getDeclaredMethods()).map(method -> method.getName()))

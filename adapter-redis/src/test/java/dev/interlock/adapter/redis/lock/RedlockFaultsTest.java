@@ -195,26 +195,12 @@ class RedlockFaultsTest {
     /** The clocks of the masters stand still, and the token takes longer than the lease. */
     @Test
     void whatIsOverByHerOwnClockIsNotGrantedThoughTheMastersHaveIt() {
-        Fence slow = new Fence() {
-            private boolean waited;
-
-            @Override
-            public boolean passes(LockTarget each, long token) {
-                return cluster.fence.passes(each, token);
-            }
-
-            @Override
-            public long nextToken(LockTarget each) {
-                if (!waited) {
-                    waited = true;
-                    await(() -> cluster.copies(target) == 2 * majority - 1);
-                    long start = System.nanoTime();
-                    IntStream.range(0, 2 * majority - 1).forEach(RedlockFaultsTest.this::prolong);
-                    await(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
-                }
-                return cluster.fence.nextToken(each);
-            }
-        };
+        Fence slow = new FenceWithAWait(cluster.fence, () -> {
+            await(() -> cluster.copies(target) == 2 * majority - 1);
+            long start = System.nanoTime();
+            IntStream.range(0, 2 * majority - 1).forEach(this::prolong);
+            await(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
+        });
 
         Granted again = (Granted) cluster.process(slow, true).acquire(request("kim", LONG_ENOUGH));
 

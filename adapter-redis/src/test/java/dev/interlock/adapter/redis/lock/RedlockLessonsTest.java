@@ -70,24 +70,10 @@ class RedlockLessonsTest {
     @Test
     void whoWasPausedBeforeSheHadItDoesNotThinkThatSheHasIt() {
         LeaseStore others = cluster.process();
-        Fence whereSheIsPaused = new Fence() {
-            private boolean paused;
-
-            @Override
-            public boolean passes(LockTarget each, long token) {
-                return cluster.fence.passes(each, token);
-            }
-
-            @Override
-            public long nextToken(LockTarget each) {
-                if (!paused) {
-                    paused = true;
-                    RedlockCluster.await(() -> cluster.copies(target) == 0);
-                    granted(others, "lee", MINUTE);
-                }
-                return cluster.fence.nextToken(each);
-            }
-        };
+        Fence whereSheIsPaused = new FenceWithAWait(cluster.fence, () -> {
+            RedlockCluster.await(() -> cluster.copies(target) == 0);
+            granted(others, "lee", MINUTE);
+        });
         LeaseStore kims = cluster.process(whereSheIsPaused, true);
 
         assertThat(ask(kims, "kim", SHORT))

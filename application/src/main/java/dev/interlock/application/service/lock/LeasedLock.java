@@ -8,6 +8,7 @@ import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -21,8 +22,6 @@ import java.util.concurrent.locks.Lock;
  * its own a watchdog keeps it until then.
  */
 public final class LeasedLock implements Lock {
-
-    private static final Duration FOR_EVER = Duration.ofDays(36_500);
 
     private final DistributedLock lock;
     private final LockTarget target;
@@ -57,7 +56,7 @@ public final class LeasedLock implements Lock {
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-        while (!get(FOR_EVER, terms, true)) {
+        while (!get(ChronoUnit.FOREVER.getDuration(), terms, true)) {
             Thread.onSpinWait();
         }
     }

@@ -11,7 +11,7 @@ import java.time.Duration;
  */
 public record LeaseTerms(Duration lease, Duration cap) {
 
-    private static final Duration A_CENTURY = Duration.ofDays(36_500);
+    static final Duration A_CENTURY = Duration.ofDays(36_500);
 
     public LeaseTerms {
         if (lease.toMillis() < 1) {

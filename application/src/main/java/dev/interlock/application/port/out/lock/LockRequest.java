@@ -15,8 +15,6 @@ import java.util.List;
 public record LockRequest(
         List<LockTarget> targets, LockOwner owner, Duration patience, LeaseTerms terms, boolean watchdog) {
 
-    private static final Duration A_CENTURY = Duration.ofDays(36_500);
-
     public LockRequest {
         if (targets.isEmpty()) {
             throw new IllegalArgumentException("A lock is on something");
@@ -24,7 +22,7 @@ public record LockRequest(
         if (patience.isNegative()) {
             throw new IllegalArgumentException("Nobody waits for less than no time");
         }
-        patience = patience.compareTo(A_CENTURY) > 0 ? A_CENTURY : patience;
+        patience = patience.compareTo(LeaseTerms.A_CENTURY) > 0 ? LeaseTerms.A_CENTURY : patience;
         targets = LockTarget.inOrder(targets);
     }
 

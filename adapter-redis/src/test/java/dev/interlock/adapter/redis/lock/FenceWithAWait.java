@@ -1,0 +1,31 @@
+package dev.interlock.adapter.redis.lock;
+
+import dev.interlock.application.port.out.lock.Fence;
+import dev.interlock.domain.lock.LockTarget;
+
+/** Something happens before it gives its first token. */
+final class FenceWithAWait implements Fence {
+
+    private final Fence fence;
+    private final Runnable wait;
+    private boolean waited;
+
+    FenceWithAWait(Fence fence, Runnable wait) {
+        this.fence = fence;
+        this.wait = wait;
+    }
+
+    @Override
+    public long nextToken(LockTarget target) {
+        if (!waited) {
+            waited = true;
+            wait.run();
+        }
+        return fence.nextToken(target);
+    }
+
+    @Override
+    public boolean passes(LockTarget target, long token) {
+        return fence.passes(target, token);
+    }
+}
