@@ -24,8 +24,8 @@ import org.springframework.dao.TransientDataAccessResourceException;
 final class Candidacy {
 
     private static final Script VOTE = Script.of("lease", "value", "vote", "acquire");
-    private static final Script SIGN = LeaseScripts.script("value", "sign");
-    private static final Script WITHDRAW = LeaseScripts.script("value", "withdraw");
+    private static final Script SIGN = LeaseScripts.timed("value", "sign");
+    private static final Script WITHDRAW = LeaseScripts.untimed("value", "withdraw");
 
     private final Masters masters;
     private final LeaseRequest request;
@@ -47,6 +47,7 @@ final class Candidacy {
                 OutsideLeases.grant(request.lockId(), request.owner()),
                 Durations.asked(request.terms().lease()),
                 Durations.asked(request.terms().cap()),
+                Durations.wholeMillis(request.terms().lease()),
                 RedisLeases.NOBODY,
                 warming.toMillis());
         this.tally = tally(List.of());
@@ -54,7 +55,7 @@ final class Candidacy {
 
     /** A master that began anew waits from now on, and not from the first request on. */
     static void introduce(Masters masters, Keys keys, Duration warming) {
-        masters.ask(VOTE, List.of(keys.run()), "", 0, 0, RedisLeases.NOBODY, warming.toMillis());
+        masters.ask(VOTE, List.of(keys.run()), "", 0, 0, 0, RedisLeases.NOBODY, warming.toMillis());
     }
 
     /**

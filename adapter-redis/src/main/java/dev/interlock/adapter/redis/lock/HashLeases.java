@@ -21,7 +21,7 @@ final class HashLeases extends RedisLeases implements AutoCloseable {
 
     HashLeases(RedisNode node, String namespace, Fence fence) {
         super(node, new Keys(namespace, FORM), LeaseScripts.in(FORM), fence);
-        this.room = new WaitingRoom(node, keys.channel(), LeaseScripts.script(FORM, "leave"));
+        this.room = new WaitingRoom(node, keys.channel(), LeaseScripts.untimed(FORM, "leave"));
     }
 
     @Override

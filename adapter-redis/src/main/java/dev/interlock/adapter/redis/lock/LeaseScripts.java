@@ -7,14 +7,19 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
     static LeaseScripts in(String form) {
         return new LeaseScripts(
                 Script.of("lease", form, "token", "acquire"),
-                script(form, "extend"),
-                script(form, "shorten"),
-                script(form, "release"),
-                script(form, "undo"),
-                script(form, "find"));
+                timed(form, "extend"),
+                timed(form, "shorten"),
+                untimed(form, "release"),
+                untimed(form, "undo"),
+                timed(form, "find"));
     }
 
-    static Script script(String form, String verb) {
+    static Script timed(String form, String verb) {
         return Script.of("lease", form, verb);
+    }
+
+    /** For that it makes no difference how late it is. */
+    static Script untimed(String form, String verb) {
+        return Script.of(form, verb);
     }
 }

@@ -48,6 +48,7 @@ abstract class RedisLeases extends OutsideLeases {
                 grant(request.lockId(), request.owner()),
                 Durations.asked(request.terms().lease()),
                 Durations.asked(request.terms().cap()),
+                Durations.wholeMillis(request.terms().lease()),
                 waiter);
         try {
             return acquisition(request, RedisNode.await(reply, request.reply()));

@@ -148,13 +148,8 @@ final class RedissonLeases implements LeaseStore {
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
         return lock(target)
-                .tryLockAsync(0, wholeMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, Durations.wholeMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
-    }
-
-    /** Redisson counts in them. Its lock must not end before the lease that is noted beside it. */
-    private static long wholeMillis(Duration lease) {
-        return lease.plusNanos(999_999).toMillis();
     }
 
     /** False if it is not hers: Redisson fails then. */

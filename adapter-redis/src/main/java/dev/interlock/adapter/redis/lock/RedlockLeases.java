@@ -28,10 +28,10 @@ import java.util.concurrent.locks.LockSupport;
 final class RedlockLeases extends OutsideLeases {
 
     private static final String FORM = "value";
-    private static final Script EXTEND = LeaseScripts.script(FORM, "extend");
-    private static final Script SHORTEN = LeaseScripts.script(FORM, "shorten");
-    private static final Script RELEASE = LeaseScripts.script(FORM, "release");
-    private static final Script FIND = LeaseScripts.script(FORM, "find");
+    private static final Script EXTEND = LeaseScripts.timed(FORM, "extend");
+    private static final Script SHORTEN = LeaseScripts.timed(FORM, "shorten");
+    private static final Script RELEASE = LeaseScripts.untimed(FORM, "release");
+    private static final Script FIND = LeaseScripts.timed(FORM, "find");
 
     /** The votes, and the signatures. */
     private static final int ROUND_TRIPS = 2;

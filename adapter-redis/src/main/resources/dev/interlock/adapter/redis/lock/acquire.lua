@@ -1,5 +1,5 @@
--- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in microseconds, and by which name she waits
--- if others hold one of them; empty if she doesn't.
+-- KEYS: the counter of tokens, then a key a target. ARGV: the grant, lease and cap in microseconds, how long a key lives that is
+-- new, in milliseconds, and by which name she waits if others hold one of them; empty if she doesn't.
 -- Answers 0, and for each target token, age and what is left; or nothing was granted, and it answers which target another has,
 -- and her lease.
 
@@ -8,7 +8,7 @@ local function owner(grant)
   return string.sub(grant, 34)
 end
 
-local grant, length, cap, waiter = unpack(ARGV)
+local grant, length, cap, ttl, waiter = unpack(ARGV)
 local old, other = {}, nil
 for i = 2, #KEYS do
   old[i] = read(KEYS[i])
@@ -18,13 +18,15 @@ for i = 2, #KEYS do
 end
 
 if other then
-  line_up(KEYS[other], waiter, old[other])
-  -- She may have been called for one of those, and can't use it now.
-  for i = 2, #KEYS do
-    if i ~= other then
-      leave_line(KEYS[i], waiter)
-      if not old[i] then
-        call_next(KEYS[i])
+  if waiter ~= '' then
+    line_up(KEYS[other], waiter, old[other])
+    -- She may have been called for one of those, and can't use it now.
+    for i = 2, #KEYS do
+      if i ~= other then
+        leave_line(KEYS[i], waiter)
+        if not old[i] then
+          call_next(KEYS[i])
+        end
       end
     end
   end
@@ -33,8 +35,8 @@ end
 
 local function begin(key)
   -- How long it lasts stays the text that it is; where it is reckoned with it is a number.
-  local lease = {grant = grant, token = new_token(KEYS[1]), since = now(), beat = now(), lasts = length}
-  write(key, lease)
+  local lease = {grant = grant, token = new_token(KEYS[1]), since = now, beat = now, lasts = length}
+  write(key, lease, ttl)
   return lease
 end
 
@@ -47,14 +49,18 @@ local function renew(key, lease)
     lease.grant = grant
     lease.token = new_token(KEYS[1])
   end
-  go_on(key, lease, till)
+  if goes_on(lease, till) then
+    write(key, lease, time_to_live(lease))
+  end
   return lease
 end
 
 local answer = {0}
 for i = 2, #KEYS do
   local lease = old[i] and renew(KEYS[i], old[i]) or begin(KEYS[i])
-  leave_line(KEYS[i], waiter)
+  if waiter ~= '' then
+    leave_line(KEYS[i], waiter)
+  end
   local last = #answer
   answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, age(lease), left(lease)
 end

@@ -1,11 +1,11 @@
 -- A lease is a hash. Who was refused and waits stands in a sorted set, by when she came. Its key is made here, in the same slot
 -- of a cluster.
 
-function grant_of(key)
+local function grant_of(key)
   return redis.call('HGET', key, 'grant')
 end
 
-function read(key)
+local function read(key)
   local fields = redis.call('HMGET', key, 'grant', 'token', 'since', 'beat', 'lasts')
   return fields[1] and {
     grant = fields[1], token = tonumber(fields[2]), since = tonumber(fields[3]), beat = tonumber(fields[4]),
@@ -13,10 +13,10 @@ function read(key)
   }
 end
 
-function write(key, lease)
+local function write(key, lease, ttl)
   redis.call('HSET', key, 'grant', lease.grant, 'token', text(lease.token), 'since', text(lease.since),
     'beat', text(lease.beat), 'lasts', text(lease.lasts))
-  redis.call('PEXPIRE', key, time_to_live(lease))
+  redis.call('PEXPIRE', key, ttl)
 end
 
 local function line(key)
@@ -25,26 +25,20 @@ local function line(key)
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later nobody is expected any more.
-function line_up(key, waiter, lease)
-  if waiter == '' then
-    return
-  end
-  redis.call('ZADD', line(key), 'NX', text(now()), waiter)
+local function line_up(key, waiter, lease)
+  redis.call('ZADD', line(key), 'NX', now_text, waiter)
   local ttl = time_to_live(lease) + 1000
   if redis.call('PTTL', line(key)) < ttl then
     redis.call('PEXPIRE', line(key), ttl)
   end
 end
 
-function leave_line(key, waiter)
-  if waiter == '' then
-    return 0
-  end
+local function leave_line(key, waiter)
   return redis.call('ZREM', line(key), waiter)
 end
 
 -- Who came first and still listens. A waiter is a process's channel, a space and a lock id; that is told, with what is free.
-function call_next(key)
+local function call_next(key)
   repeat
     local first = redis.call('ZPOPMIN', line(key))[1]
     local heard = first and redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key)

@@ -23,7 +23,7 @@ end
 -- Of who uses Redisson itself no more is known; nor of her whose note another's extension has swept away, but by herself.
 local function unknown(holder)
   return {
-    since = now(), beat = now(), lasts = math.max(redis.call('PTTL', KEYS[1]), 1) * 1000,
+    since = now, beat = now, lasts = math.max(redis.call('PTTL', KEYS[1]), 1) * 1000,
     grant = holder == me and grant or string.sub(redis.sha1hex(holder), 1, 32) .. ' ' .. holder
   }
 end
@@ -31,12 +31,12 @@ end
 local holder = redis.call('HKEYS', KEYS[1])[1]
 local lease = holder and (noted(holder) or unknown(holder))
 if holder == me then
-  local till = math.min(math.max(stop(lease), full(lease, length, cap)), now() + most)
-  if till <= now() then
+  local till = math.min(math.max(stop(lease), full(lease, length, cap)), now + most)
+  if till <= now then
     redis.call('DEL', KEYS[1])
     lease = nil
   elseif length > 0 or till < stop(lease) then
-    lease.beat = length > 0 and math.max(now(), lease.beat + 1) or lease.beat
+    lease.beat = length > 0 and math.max(now, lease.beat + 1) or lease.beat
     lease.lasts = till - lease.beat
     redis.call('DEL', KEYS[3])
     note(lease)
@@ -48,8 +48,8 @@ if not lease then
   if length > 0 then
     -- Redisson counts on from here: also on a server that came back without its data, as new_token does.
     local last = tonumber(redis.call('GET', KEYS[2]) or 0)
-    redis.call('SET', KEYS[2], string.format('%.0f', math.max(now(), last)))
-    note({since = now(), beat = now(), lasts = length, grant = grant})
+    redis.call('SET', KEYS[2], string.format('%.0f', math.max(now, last)))
+    note({since = now, beat = now, lasts = length, grant = grant})
   end
   return {}
 end

@@ -6,7 +6,7 @@ for i, key in ipairs(KEYS) do
   local lease = read(key)
   if lease and lease.grant == ARGV[1] then
     lease.token = tonumber(ARGV[i + 1])
-    write(key, lease)
+    write(key, lease, time_to_live(lease))
     signed = signed + 1
   end
 end

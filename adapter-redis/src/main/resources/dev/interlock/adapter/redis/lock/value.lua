@@ -1,11 +1,11 @@
 -- A lease is a string: token, since, beat and how long it lasts, in sixteen digits each, and the grant.
 
-function grant_of(key)
+local function grant_of(key)
   local value = redis.call('GET', key)
   return value and string.sub(value, 69)
 end
 
-function read(key)
+local function read(key)
   local value = redis.call('GET', key)
   return value and {
     token = tonumber(string.sub(value, 1, 16)), since = tonumber(string.sub(value, 18, 33)),
@@ -15,12 +15,10 @@ function read(key)
 end
 
 -- Who has it was read before, so this needs no NX.
-function write(key, lease)
+local function write(key, lease, ttl)
   local numbers = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts)
-  redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', time_to_live(lease))
+  redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', ttl)
 end
 
--- Nobody is told that a lease is over: who wants it asks again.
-function line_up() end
-function leave_line() end
-function call_next() end
+-- There is no line: nobody is told that a lease is over, and who wants it asks again.
+local function call_next() end

@@ -1,16 +1,16 @@
--- What one of several masters does before it grants anything, on its own: acquire.lua goes on from here. ARGV[5]: for how many
+-- What one of several masters does before it grants anything, on its own: acquire.lua goes on from here. ARGV[6]: for how many
 -- milliseconds a server that began anew grants nothing, until whatever it may have granted before is over; 0 if that is left
 -- out. Answers -1 meanwhile.
 
 -- Which start of the server this is, as it knows itself: a client may not have seen yet that it was restarted.
 local function is_warming()
-  if ARGV[5] == '0' then
+  if ARGV[6] == '0' then
     return false
   end
   local started = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
   if redis.call('GET', KEYS[1]) ~= started then
     redis.call('SET', KEYS[1], started)
-    redis.call('SET', KEYS[1] .. ':wait', started, 'PX', ARGV[5])
+    redis.call('SET', KEYS[1] .. ':wait', started, 'PX', ARGV[6])
   end
   return redis.call('EXISTS', KEYS[1] .. ':wait') == 1
 end

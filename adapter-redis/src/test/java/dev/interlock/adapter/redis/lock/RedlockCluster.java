@@ -77,7 +77,7 @@ final class RedlockCluster implements AutoCloseable {
     }
 
     private boolean answers(RedisNode node) {
-        return node.send(LeaseScripts.script("value", "find"), List.of(keys.lease(new LockTarget("Test", "any"))))
+        return node.send(LeaseScripts.timed("value", "find"), List.of(keys.lease(new LockTarget("Test", "any"))))
                 .handle((answer, failure) -> failure == null)
                 .join();
     }
