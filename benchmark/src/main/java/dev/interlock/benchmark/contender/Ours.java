@@ -53,12 +53,15 @@ public final class Ours implements Contender {
 
     @Override
     public Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
-        return lock(List.of(lock), patience);
+        return hold(List.of(target(lock)), patience);
     }
 
     @Override
     public Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
-        List<LockTarget> targets = locks.stream().map(Ours::target).toList();
+        return hold(locks.stream().map(Ours::target).toList(), patience);
+    }
+
+    private Optional<Hold> hold(List<LockTarget> targets, Duration patience) throws InterruptedException {
         return lock.tryLock(new LockRequest(targets, LockOwner.named("benchmark"), patience, terms, false))
                 .map(grant -> grant::close);
     }

@@ -42,7 +42,7 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
 
     /** Each once, and sorted. */
     public static List<LockTarget> inOrder(List<LockTarget> targets) {
-        return targets.size() == 1
+        return targets.size() < 2
                 ? List.copyOf(targets)
                 : targets.stream().distinct().sorted().toList();
     }

@@ -15,6 +15,7 @@ import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.application.testing.TcpProxy;
 import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.testing.StoredOrders;
@@ -127,15 +128,15 @@ class NetworkFaultsTest {
             for (int i = 0; i < WARM_UPS; i++) {
                 await(() -> isTaken(lock, Duration.ZERO));
             }
-            LockOwner rival = LockOwner.named("rival");
-            store.acquire(new LeaseRequest(target, rival.id(), rival.stored(), LeaseTerms.uncapped(MINUTE)));
+            LockId rivals = LockId.random();
+            store.acquire(new LeaseRequest(target, rivals, "rival", LeaseTerms.uncapped(MINUTE)));
 
             fault.strike.accept(network);
             for (Duration wait : WAITS) {
                 assertThat(quickestOfSome(lock, wait)).isLessThan(wait.plus(A_LITTLE));
             }
 
-            transaction.executeWithoutResult(status -> store.release(target, rival.id(), rival.stored()));
+            transaction.executeWithoutResult(status -> store.release(target, rivals, "rival"));
             network.goOn();
             await(() -> isTaken(lock, Duration.ZERO));
             await(() -> store.find(target).isEmpty());

@@ -44,12 +44,7 @@ final class Tenure {
     Tenure(LockOwner owner) {
         this.owner = owner;
         this.lockId = LockId.random();
-        this.name = stored(owner, lockId);
-    }
-
-    /** By that name she is asked for once: what was released late, of an earlier hold of hers, is not this one. */
-    private static String stored(LockOwner owner, LockId lockId) {
-        return new LockOwner(owner.name(), lockId).stored();
+        this.name = owner.stored(lockId);
     }
 
     LockOwner owner() {
@@ -102,9 +97,10 @@ final class Tenure {
             throw new LockStoreException("What became of this owner's last request is not known");
         }
         if (spent) {
+            // What was released late, of an earlier hold of hers, is not this one.
             spent = false;
             lockId = LockId.random();
-            name = stored(owner, lockId);
+            name = owner.stored(lockId);
         }
         List<LockTarget> all = new ArrayList<>(parts.keySet());
         all.addAll(wanted);

@@ -16,6 +16,7 @@ import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.RecordedLockEvent;
 import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -40,6 +41,7 @@ class BreakWorkLockServiceTest {
     private final BreakWorkLock breakWorkLock = new BreakWorkLockService(locks, events);
 
     private final LockOwner node = LockOwner.named("node 1");
+    private final LockId grant = LockId.random();
 
     @Test
     void theRecordSaysWhoseItWasAndByWhomAndWhy() {
@@ -51,7 +53,7 @@ class BreakWorkLockServiceTest {
         assertThat(locks.find(JOB)).isEmpty();
         assertThat(events.findLatest(9))
                 .extracting(RecordedLockEvent::event)
-                .containsExactly(LockEvent.broken(JOB, node.id(), "node 1", PARK, "It hangs", Duration.ofMinutes(1)));
+                .containsExactly(LockEvent.broken(JOB, grant, "node 1", PARK, "It hangs", Duration.ofMinutes(1)));
     }
 
     @Test
@@ -78,7 +80,7 @@ class BreakWorkLockServiceTest {
 
     private void hold(List<LockTarget> targets) {
         leases.acquire(
-                new LeaseRequest(targets, node.id(), node.stored(), LeaseTerms.uncapped(Duration.ofMinutes(10))));
+                new LeaseRequest(targets, grant, node.stored(grant), LeaseTerms.uncapped(Duration.ofMinutes(10))));
     }
 
     private long grantOf(LockTarget target) {

@@ -8,25 +8,35 @@ import java.util.regex.Pattern;
 /**
  * Who holds locks of a {@link DistributedLock}: one piece of work of one process. Whoever hands her on lets others into her
  * locks; two works of one name are two owners, and keep each other out.
- *
- * @param name says to people who that is
- * @param id tells her from all others of that name
  */
-public record LockOwner(String name, LockId id) {
+public final class LockOwner {
 
     public static final int NAME_MAX_LENGTH = 60;
 
     private static final Pattern STORED = Pattern.compile("(.+) [0-9a-f]{32}");
 
-    public LockOwner {
+    private final String name;
+
+    private LockOwner(String name) {
         if (name.isBlank() || name.length() > NAME_MAX_LENGTH) {
             throw new IllegalArgumentException("An owner's name has 1 to " + NAME_MAX_LENGTH + " characters");
         }
+        this.name = name;
     }
 
-    /** As a store keeps her: no two have the same. */
-    public String stored() {
-        return name + " " + id.value();
+    /** Somebody who has held nothing yet. */
+    public static LockOwner named(String name) {
+        return new LockOwner(name);
+    }
+
+    /** Says to people who that is. */
+    public String name() {
+        return name;
+    }
+
+    /** As a store keeps her while she holds something under that id: no two have the same. */
+    public String stored(LockId lockId) {
+        return name + " " + lockId.value();
     }
 
     /** The name of the owner whom a store keeps so, or empty if that is no owner's: a person's, say. */
@@ -35,7 +45,8 @@ public record LockOwner(String name, LockId id) {
         return parts.matches() ? Optional.of(parts.group(1)) : Optional.empty();
     }
 
-    public static LockOwner named(String name) {
-        return new LockOwner(name, LockId.random());
+    @Override
+    public String toString() {
+        return "LockOwner[" + name + "]";
     }
 }
