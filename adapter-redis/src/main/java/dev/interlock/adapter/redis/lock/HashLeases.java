@@ -41,7 +41,7 @@ final class HashLeases extends RedisLeases implements AutoCloseable {
             return answer;
         } finally {
             if (!waits) {
-                room.leave(waiting);
+                waiting.cancel(false);
             }
         }
     }

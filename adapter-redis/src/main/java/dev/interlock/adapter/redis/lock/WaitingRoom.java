@@ -40,13 +40,8 @@ final class WaitingRoom implements AutoCloseable {
             return Optional.empty();
         }
         Waiting me = new Waiting(lockId);
-        waiting.put(lockId, me);
-        return Optional.of(me);
-    }
-
-    /** Who doesn't stand in line at the server. */
-    void leave(Waiting me) {
-        waiting.remove(me.lockId, me);
+        Waiting uncalled = waiting.put(lockId, me);
+        return Optional.of(uncalled == null ? me : me.at(uncalled.key));
     }
 
     private synchronized boolean isOpen() {
@@ -95,7 +90,7 @@ final class WaitingRoom implements AutoCloseable {
         @Override
         public void subscribed(String to, long count) {
             if (wasOpen) {
-                waiting.values().removeIf(each -> each.complete(null));
+                waiting.values().forEach(each -> each.complete(null));
             }
             wasOpen = true;
         }
@@ -116,17 +111,17 @@ final class WaitingRoom implements AutoCloseable {
             return WaitingRoom.this.name(lockId);
         }
 
-        /** Where she was put in line. */
-        Waiting at(String lease) {
+        /** Where she stands in line at the server. */
+        Waiting at(@Nullable String lease) {
             key = lease;
             return this;
         }
 
-        /** Also when she was called already: then the next one is. */
+        /** She leaves the line, if she stands there. If she was called already, the next one is. */
         @Override
         public boolean cancel(boolean mayInterrupt) {
             boolean canceled = super.cancel(mayInterrupt);
-            leave(this);
+            waiting.remove(lockId, this);
             if (key != null) {
                 node.tell(leave, List.of(key), name());
             }

@@ -58,9 +58,6 @@ end
 local answer = {0}
 for i = 2, #KEYS do
   local lease = old[i] and renew(KEYS[i], old[i]) or begin(KEYS[i])
-  if waiter ~= '' then
-    leave_line(KEYS[i], waiter)
-  end
   local last = #answer
   answer[last + 1], answer[last + 2], answer[last + 3] = lease.token, age(lease), left(lease)
 end
