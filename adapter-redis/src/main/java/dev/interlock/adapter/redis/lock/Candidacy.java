@@ -48,14 +48,14 @@ final class Candidacy {
                 Durations.asked(request.terms().lease()),
                 Durations.asked(request.terms().cap()),
                 Durations.wholeMillis(request.terms().lease()),
-                RedisLeases.NOBODY,
+                RedisLeases.NO_CHANNEL,
                 warming.toMillis());
         this.tally = tally(List.of());
     }
 
     /** A master that began anew waits from now on, and not from the first request on. */
     static void introduce(Masters masters, Keys keys, Duration warming) {
-        masters.ask(VOTE, List.of(keys.run()), "", 0, 0, 0, RedisLeases.NOBODY, warming.toMillis());
+        masters.ask(VOTE, List.of(keys.run()), "", 0, 0, 0, RedisLeases.NO_CHANNEL, warming.toMillis());
     }
 
     /**

@@ -27,13 +27,13 @@ final class HashLeases extends RedisLeases implements AutoCloseable {
     @Override
     public Acquisition acquire(LeaseRequest request) {
         Optional<Waiting> waiting = request.waits() ? room.enter(request.lockId()) : Optional.empty();
-        return waiting.isPresent() ? acquire(request, waiting.get()) : acquire(request, NOBODY);
+        return waiting.isPresent() ? acquire(request, waiting.get()) : acquire(request, NO_CHANNEL);
     }
 
     private Acquisition acquire(LeaseRequest request, Waiting waiting) {
         boolean waits = false;
         try {
-            Acquisition answer = acquire(request, waiting.name());
+            Acquisition answer = acquire(request, room.channel());
             if (answer instanceof Held held) {
                 waits = true;
                 return new Held(held.by(), waiting.at(keys.lease(held.by().target())));

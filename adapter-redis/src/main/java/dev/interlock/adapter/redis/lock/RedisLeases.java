@@ -21,7 +21,7 @@ import org.springframework.dao.QueryTimeoutException;
 abstract class RedisLeases extends OutsideLeases {
 
     /** Of who doesn't wait. */
-    static final String NOBODY = "";
+    static final String NO_CHANNEL = "";
 
     final RedisNode node;
     private final LeaseScripts scripts;
@@ -34,11 +34,11 @@ abstract class RedisLeases extends OutsideLeases {
 
     @Override
     public Acquisition acquire(LeaseRequest request) {
-        return acquire(request, NOBODY);
+        return acquire(request, NO_CHANNEL);
     }
 
-    /** @param waiter by which name she waits if others hold it */
-    final Acquisition acquire(LeaseRequest request, String waiter) {
+    /** @param channel where she is called who waits if others hold it */
+    final Acquisition acquire(LeaseRequest request, String channel) {
         List<String> names = new ArrayList<>();
         names.add(keys.tokens());
         names.addAll(names(request.targets()));
@@ -49,7 +49,7 @@ abstract class RedisLeases extends OutsideLeases {
                 Durations.asked(request.terms().lease()),
                 Durations.asked(request.terms().cap()),
                 Durations.wholeMillis(request.terms().lease()),
-                waiter);
+                channel);
         try {
             return acquisition(request, RedisNode.await(reply, request.reply()));
         } catch (QueryTimeoutException late) {

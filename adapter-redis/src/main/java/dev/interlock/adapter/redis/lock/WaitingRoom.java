@@ -55,20 +55,24 @@ final class WaitingRoom implements AutoCloseable {
         return subscription.isDone() && !subscription.isCompletedExceptionally();
     }
 
+    String channel() {
+        return channel;
+    }
+
     /** @param message a lock id and a key, as {@code hash.lua} says them */
     private void call(String message) {
         int space = message.indexOf(' ');
         LockId lockId = new LockId(message.substring(0, space));
         Waiting called = waiting.remove(lockId);
         if (called == null) {
-            node.tell(leave, List.of(message.substring(space + 1)), name(lockId));
+            tellLeft(message.substring(space + 1), lockId);
         } else {
             called.complete(null);
         }
     }
 
-    private String name(LockId lockId) {
-        return channel + " " + lockId.value();
+    private void tellLeft(String key, LockId lockId) {
+        node.tell(leave, List.of(key), channel, lockId.value());
     }
 
     @Override
@@ -106,11 +110,6 @@ final class WaitingRoom implements AutoCloseable {
             this.lockId = lockId;
         }
 
-        /** By which she stands in line at the server. */
-        String name() {
-            return WaitingRoom.this.name(lockId);
-        }
-
         /** Where she stands in line at the server. */
         Waiting at(@Nullable String lease) {
             key = lease;
@@ -123,7 +122,7 @@ final class WaitingRoom implements AutoCloseable {
             boolean canceled = super.cancel(mayInterrupt);
             waiting.remove(lockId, this);
             if (key != null) {
-                node.tell(leave, List.of(key), name());
+                tellLeft(key, lockId);
             }
             return canceled;
         }

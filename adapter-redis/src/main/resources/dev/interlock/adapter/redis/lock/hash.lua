@@ -20,8 +20,13 @@ local function write(key, lease, ttl)
 end
 
 local function line(key)
-  local name = string.find(key, '}:', 1, true) + 2
-  return string.sub(key, 1, name - 1) .. 'line:' .. string.sub(key, name)
+  local space = string.find(key, '}:', 1, true) + 1
+  return string.sub(key, 1, space) .. 'line:' .. string.sub(key, space + 1)
+end
+
+-- By which she stands in line.
+local function name(channel, lock_id)
+  return channel .. ' ' .. lock_id
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later nobody is expected any more.
@@ -37,7 +42,7 @@ local function leave_line(key, waiter)
   return redis.call('ZREM', line(key), waiter)
 end
 
--- Who came first and still listens. A waiter is a process's channel, a space and a lock id; that is told, with what is free.
+-- Who came first and still listens. She is told her lock id, and what is free.
 local function call_next(key)
   repeat
     local first = redis.call('ZPOPMIN', line(key))[1]
