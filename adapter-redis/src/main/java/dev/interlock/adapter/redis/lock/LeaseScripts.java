@@ -6,7 +6,7 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
     /** @param form the file that reads and writes a lease */
     static LeaseScripts in(String form) {
         return new LeaseScripts(
-                Script.of("lease", form, "token", "acquire"),
+                acquire(form, "token"),
                 timed(form, "extend"),
                 timed(form, "shorten"),
                 untimed(form, "release"),
@@ -14,8 +14,13 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
                 timed(form, "find"));
     }
 
+    /** @param tokens the file that says where they come from */
+    static Script acquire(String form, String tokens) {
+        return Script.of("time", form, tokens, "grant", "lease", "acquire");
+    }
+
     static Script timed(String form, String verb) {
-        return Script.of("lease", form, verb);
+        return Script.of("time", form, "lease", verb);
     }
 
     /** For that it makes no difference how late it is. */

@@ -58,7 +58,7 @@ abstract class RedisLeases extends OutsideLeases {
         }
     }
 
-    /** As {@code acquire.lua} answers. */
+    /** As {@code grant.lua} and {@code acquire.lua} answer. */
     static Acquisition acquisition(LeaseRequest request, List<Object> answer) {
         int held = ((Long) answer.get(0)).intValue();
         if (held > 0) {

@@ -41,7 +41,7 @@ final class RedissonLeases implements LeaseStore {
 
     private static final Logger log = LoggerFactory.getLogger(RedissonLeases.class);
 
-    private static final Script HOLDER = Script.of("lease", "redisson");
+    private static final Script HOLDER = Script.of("time", "lease", "redisson");
 
     private final RedissonClient client;
     private final Keys locks;

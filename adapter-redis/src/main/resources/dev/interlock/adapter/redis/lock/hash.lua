@@ -30,9 +30,9 @@ local function name(channel, lock_id)
 end
 
 -- She comes back when the lease ends, if she is not called before; a second later nobody is expected any more.
-local function line_up(key, waiter, lease)
+local function line_up(key, waiter, till_end)
   redis.call('ZADD', line(key), 'NX', now_text, waiter)
-  local ttl = time_to_live(lease) + 1000
+  local ttl = till_end + 1000
   if redis.call('PTTL', line(key)) < ttl then
     redis.call('PEXPIRE', line(key), ttl)
   end

@@ -1,21 +1,7 @@
--- What a script says first that needs the time: of a lease, and of when it is asked for.
--- A lease is live as long as its key is there: the server lets it go in whole milliseconds, at most two after its time.
+-- A lease that is there already. It is live as long as its key is: the server lets that go in whole milliseconds, at most two after
+-- its time.
 -- It knows its grant, which is the lock id of 32 digits, a space and the owner in one text; its token; since when it is held, its
--- last beat, and how long it lasts from then on. Its times are microseconds by this server's clock. Numbers of that size are exact
--- in Lua; as text they need a format, or lose their last digits.
--- How it is written down says value.lua or hash.lua, which comes next; last comes the verb.
-
-local time = redis.call('TIME')
-local now = time[1] * 1000000 + time[2]
-local now_text = string.sub('000000' .. time[1] .. string.sub('00000' .. time[2], -6), -16)
-
--- Sixteen digits. Formatting costs more than all else here, so what is text already, as the time, stays that.
-local function text(number)
-  if number == now then
-    return now_text
-  end
-  return type(number) == 'string' and string.sub('000000000000000' .. number, -16) or string.format('%016.0f', number)
-end
+-- last beat, and how long it lasts from then on. How it is written down say value.lua and hash.lua.
 
 local function stop(lease)
   return lease.beat + lease.lasts

@@ -1,4 +1,4 @@
--- What one of several masters does before it grants anything, on its own: acquire.lua goes on from here. ARGV[6]: for how many
+-- What one of several masters does before it grants anything, on its own: grant.lua goes on from here. ARGV[6]: for how many
 -- milliseconds a server that began anew grants nothing, until whatever it may have granted before is over; 0 if that is left
 -- out. Answers -1 meanwhile.
 
@@ -15,7 +15,8 @@ local function is_warming()
   return redis.call('EXISTS', KEYS[1] .. ':wait') == 1
 end
 
-if is_warming() then
+-- Asked for no target it only gets to know that it was started.
+if is_warming() or #KEYS == 1 then
   return {-1}
 end
 
