@@ -23,7 +23,7 @@ import org.springframework.dao.TransientDataAccessResourceException;
  */
 final class Candidacy {
 
-    private static final Script VOTE = LeaseScripts.acquire("value", "vote");
+    private static final Script VOTE = LeaseScripts.granting("value", "vote");
     private static final Script SIGN = LeaseScripts.timed("value", "sign");
     private static final Script WITHDRAW = LeaseScripts.untimed("value", "withdraw");
 

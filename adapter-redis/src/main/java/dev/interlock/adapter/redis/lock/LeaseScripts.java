@@ -6,7 +6,7 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
     /** @param form the file that reads and writes a lease */
     static LeaseScripts in(String form) {
         return new LeaseScripts(
-                acquire(form, "token"),
+                granting(form, "token"),
                 timed(form, "extend"),
                 timed(form, "shorten"),
                 untimed(form, "release"),
@@ -14,8 +14,12 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
                 timed(form, "find"));
     }
 
-    /** @param tokens the file that says where they come from */
-    static Script acquire(String form, String tokens) {
+    /**
+     * The usual case first: what else it takes is made only where it is needed.
+     *
+     * @param tokens the file that says where they come from
+     */
+    static Script granting(String form, String tokens) {
         return Script.of("time", form, tokens, "grant", "lease", "acquire");
     }
 
@@ -23,7 +27,7 @@ record LeaseScripts(Script acquire, Script extend, Script shorten, Script releas
         return Script.of("time", form, "lease", verb);
     }
 
-    /** For that it makes no difference how late it is. */
+    /** Of what is done without the time. */
     static Script untimed(String form, String verb) {
         return Script.of(form, verb);
     }

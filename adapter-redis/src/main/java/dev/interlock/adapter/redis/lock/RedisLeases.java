@@ -37,7 +37,7 @@ abstract class RedisLeases extends OutsideLeases {
         return acquire(request, NO_CHANNEL);
     }
 
-    /** @param channel where she is called who waits if others hold it */
+    /** @param channel on which she can be called while others hold it */
     final Acquisition acquire(LeaseRequest request, String channel) {
         List<String> names = new ArrayList<>();
         names.add(keys.tokens());

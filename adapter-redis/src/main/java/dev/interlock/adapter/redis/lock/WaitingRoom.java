@@ -32,8 +32,8 @@ final class WaitingRoom implements AutoCloseable {
     }
 
     /**
-     * Before she asks: she may be called before she has heard that she was refused. Empty while the channel is not open yet: for
-     * that nobody waits.
+     * Before she asks: she may be called before she has heard that she was refused. Who asks again without having been called still
+     * stands where she stood. Empty while the channel is not open yet: for that nobody waits.
      */
     Optional<Waiting> enter(LockId lockId) {
         if (!isOpen()) {
@@ -41,7 +41,8 @@ final class WaitingRoom implements AutoCloseable {
         }
         Waiting me = new Waiting(lockId);
         Waiting uncalled = waiting.put(lockId, me);
-        return Optional.of(uncalled == null ? me : me.at(uncalled.key));
+        me.before = uncalled == null ? null : uncalled.place();
+        return Optional.of(me);
     }
 
     private synchronized boolean isOpen() {
@@ -63,15 +64,17 @@ final class WaitingRoom implements AutoCloseable {
     private void call(String message) {
         int space = message.indexOf(' ');
         LockId lockId = new LockId(message.substring(0, space));
-        Waiting called = waiting.remove(lockId);
-        if (called == null) {
-            tellLeft(message.substring(space + 1), lockId);
+        String key = message.substring(space + 1);
+        Waiting called = waiting.get(lockId);
+        if (called == null || !called.mayWaitAt(key)) {
+            leaveLine(key, lockId);
         } else {
+            waiting.remove(lockId, called);
             called.complete(null);
         }
     }
 
-    private void tellLeft(String key, LockId lockId) {
+    private void leaveLine(String key, LockId lockId) {
         node.tell(leave, List.of(key), channel, lockId.value());
     }
 
@@ -91,6 +94,7 @@ final class WaitingRoom implements AutoCloseable {
             call(message);
         }
 
+        /** They still stand in line, and go on waiting there if they are refused. */
         @Override
         public void subscribed(String to, long count) {
             if (wasOpen) {
@@ -104,25 +108,36 @@ final class WaitingRoom implements AutoCloseable {
     final class Waiting extends CompletableFuture<@Nullable Void> {
 
         private final LockId lockId;
+        private @Nullable String before;
         private volatile @Nullable String key;
 
         private Waiting(LockId lockId) {
             this.lockId = lockId;
         }
 
-        /** Where she stands in line at the server. */
-        Waiting at(@Nullable String lease) {
+        /** Where she was put in line. */
+        Waiting at(String lease) {
             key = lease;
             return this;
         }
 
-        /** She leaves the line, if she stands there. If she was called already, the next one is. */
+        private @Nullable String place() {
+            return key == null ? before : key;
+        }
+
+        /** While she hasn't heard where, it may be anywhere. */
+        private boolean mayWaitAt(String lease) {
+            return key == null || lease.equals(key);
+        }
+
+        /** Of who was granted it, too: she leaves the line, if she stands there. If she was called already, the next one is. */
         @Override
         public boolean cancel(boolean mayInterrupt) {
             boolean canceled = super.cancel(mayInterrupt);
             waiting.remove(lockId, this);
-            if (key != null) {
-                tellLeft(key, lockId);
+            String place = place();
+            if (place != null) {
+                leaveLine(place, lockId);
             }
             return canceled;
         }

@@ -1,5 +1,5 @@
--- Some of them are held: by herself, then her hold goes on; or by others, then nothing was granted, and it answers which of the
--- targets another has, and her lease.
+-- Goes on from grant.lua, with what it was asked for: some of them are held. If by herself, her hold goes on; if by others, nothing
+-- is granted, and it answers which of the targets another has, and her lease.
 
 -- What follows the lock id and a space.
 local function owner(grant)
@@ -16,12 +16,12 @@ end
 
 if other then
   if channel ~= '' then
-    local waiter = name(channel, string.sub(grant, 1, 32))
-    line_up(KEYS[other], waiter, time_to_live(old[other]))
+    local me = waiter(channel, string.sub(grant, 1, 32))
+    line_up(KEYS[other], me, time_to_live(old[other]))
     -- She may have been called for one of those, and can't use it now.
     for i = 2, #KEYS do
       if i ~= other then
-        leave_line(KEYS[i], waiter)
+        leave_line(KEYS[i], me)
         if not old[i] then
           call_next(KEYS[i])
         end
@@ -31,7 +31,7 @@ if other then
   return {other - 1, told(old[other])}
 end
 
--- By the same grant, or by a new one of its owner.
+-- The hold goes on: by the same grant, or by a new one of its owner.
 local function renew(key, lease)
   local till = full(lease, length, cap)
   if lease.grant == grant then
@@ -40,9 +40,7 @@ local function renew(key, lease)
     lease.grant = grant
     lease.token = new_token(KEYS[1])
   end
-  if goes_on(lease, till) then
-    write(key, lease, time_to_live(lease))
-  end
+  go_on(key, lease, till)
   return lease.token, age(lease), left(lease)
 end
 
@@ -52,7 +50,7 @@ for i = 2, #KEYS do
   if old[i] then
     answer[last + 1], answer[last + 2], answer[last + 3] = renew(KEYS[i], old[i])
   else
-    answer[last + 1], answer[last + 2], answer[last + 3] = begin(KEYS[i]), 0, tonumber(length)
+    answer[last + 1], answer[last + 2], answer[last + 3] = begin(KEYS[i])
   end
 end
 return answer

@@ -14,9 +14,7 @@ end
 local shortest = math.huge
 for i, key in ipairs(KEYS) do
   local lease = leases[i]
-  if goes_on(lease, math.max(stop(lease), full(lease, length, cap))) then
-    write(key, lease, time_to_live(lease))
-  end
+  go_on(key, lease, math.max(stop(lease), full(lease, length, cap)))
   shortest = math.min(shortest, left(lease))
 end
 return {shortest}

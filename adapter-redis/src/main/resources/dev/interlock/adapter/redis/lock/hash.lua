@@ -25,7 +25,7 @@ local function line(key)
 end
 
 -- By which she stands in line.
-local function name(channel, lock_id)
+local function waiter(channel, lock_id)
   return channel .. ' ' .. lock_id
 end
 

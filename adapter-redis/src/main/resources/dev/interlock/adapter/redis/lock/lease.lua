@@ -1,7 +1,7 @@
 -- A lease that is there already. It is live as long as its key is: the server lets that go in whole milliseconds, at most two after
 -- its time.
 -- It knows its grant, which is the lock id of 32 digits, a space and the owner in one text; its token; since when it is held, its
--- last beat, and how long it lasts from then on. How it is written down say value.lua and hash.lua.
+-- last beat, and how long it lasts from then on. How it is written down say value.lua, hash.lua and redisson.lua.
 
 local function stop(lease)
   return lease.beat + lease.lasts
@@ -26,15 +26,14 @@ local function full(lease, length, cap)
   return math.min(now + length, lease.since + cap)
 end
 
--- It goes on until then, and answers true; if that is over, its key goes by itself. The beat is later than the last one, also of
--- two in one microsecond.
-local function goes_on(lease, till)
-  if till <= now then
-    return false
+-- The lease goes on until then; if that is over, its key goes by itself. The beat is later than the last one, also of two in one
+-- microsecond.
+local function go_on(key, lease, till)
+  if till > now then
+    lease.beat = math.max(now, lease.beat + 1)
+    lease.lasts = till - lease.beat
+    write(key, lease, time_to_live(lease))
   end
-  lease.beat = math.max(now, lease.beat + 1)
-  lease.lasts = till - lease.beat
-  return true
 end
 
 -- As it is told: durations.

@@ -3,7 +3,7 @@
 
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
-local now_text = time[1] .. string.sub('00000' .. time[2], -6)
+local now_text = string.sub('000000' .. time[1] .. string.sub('00000' .. time[2], -6), -16)
 
 -- Sixteen digits. Formatting costs more than all else here, so what is text already, as the time, stays that.
 local function text(number)

@@ -14,7 +14,7 @@ local function read(key)
   }
 end
 
--- Who has it was read before, so this needs no NX.
+-- Whether somebody has it was asked before, so this needs no NX.
 local function write(key, lease, ttl)
   local numbers = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts)
   redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', ttl)

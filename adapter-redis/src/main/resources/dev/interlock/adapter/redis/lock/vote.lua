@@ -1,6 +1,6 @@
--- What one of several masters does before it grants anything, on its own: grant.lua goes on from here. ARGV[6]: for how many
--- milliseconds a server that began anew grants nothing, until whatever it may have granted before is over; 0 if that is left
--- out. Answers -1 meanwhile.
+-- What one of several masters does before it grants anything, on its own: grant.lua goes on from here. KEYS[1]: which start of the
+-- server is known; there is no counter. ARGV[6]: for how many milliseconds a server that began anew grants nothing, until whatever
+-- it may have granted before is over; 0 if it need not wait. Answers -1 meanwhile.
 
 -- Which start of the server this is, as it knows itself: a client may not have seen yet that it was restarted.
 local function is_warming()
@@ -15,7 +15,7 @@ local function is_warming()
   return redis.call('EXISTS', KEYS[1] .. ':wait') == 1
 end
 
--- Asked for no target it only gets to know that it was started.
+-- Asked for no target it only looks whether it was started.
 if is_warming() or #KEYS == 1 then
   return {-1}
 end

@@ -86,9 +86,7 @@ final class Asking {
                 rest(Math.min(pause.get().toNanos(), left));
             }
         } finally {
-            if (freed != null) {
-                freed.cancel(false);
-            }
+            waitNoLonger();
             if (!settled) {
                 abandon();
             }
@@ -104,10 +102,10 @@ final class Asking {
 
     /** Empty if it is granted; else, when to ask again. */
     private Optional<Duration> attempt() throws InterruptedException {
-        freed = null;
         try {
             return holder().map(this::whileHeld);
         } catch (LockStoreException failed) {
+            waitNoLonger();
             failure = failed;
             return Optional.of(Pauses.AFTER_FAILURE);
         }
@@ -128,6 +126,7 @@ final class Asking {
             boolean waits = !request.patience().isZero();
             LeaseRequest wanted = tenure.request(request.targets(), request.terms(), timeToAnswer(sent), waits);
             forgetAnother(wanted);
+            freed = null;
             Acquisition answer = acquire(wanted);
             if (answer instanceof Held held) {
                 return Optional.of(held);
@@ -141,12 +140,23 @@ final class Asking {
         }
     }
 
-    /** What a try by an earlier name may have got is no use to her by this one. */
+    /** What a try by an earlier name may have got, or where it waits, is no use to her by this one. */
     private void forgetAnother(LeaseRequest wanted) {
-        if (failure != null && asked != null && !asked.lockId().equals(wanted.lockId())) {
-            giveBackAsked(asked);
+        if (asked != null && !asked.lockId().equals(wanted.lockId())) {
+            waitNoLonger();
+            if (failure != null) {
+                giveBackAsked(asked);
+            }
         }
         asked = wanted;
+    }
+
+    /** If she was called, the next one is called in her place. */
+    private void waitNoLonger() {
+        if (freed != null) {
+            freed.cancel(false);
+            freed = null;
+        }
     }
 
     private void giveBackAsked(LeaseRequest last) {

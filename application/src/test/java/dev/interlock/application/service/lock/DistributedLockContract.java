@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -748,6 +749,45 @@ public abstract class DistributedLockContract {
             assertThat(store().find(b).orElseThrow().lockId()).isNotEqualTo(earlier);
             assertThat(grant.state()).isEqualTo(State.HELD);
         }
+    }
+
+    /** Who stands in line by her earlier name would be called by it, and all behind her with her would sleep on. */
+    @Test
+    void whoLetsGoOfAllWhileSheWaitsIsCalledByHerNewName() throws Exception {
+        Grant lees = take(there, lee, Duration.ofSeconds(1), b);
+        Grant held = take(here, kim, MINUTE, a);
+        Future<Optional<Grant>> waiting = threads.submit(
+                () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
+        await(() -> leases.answers.get() == 2);
+
+        assertThat(lees.extend(HOUR)).isTrue();
+        held.close();
+        await(() -> leases.answers.get() > 2);
+        lees.close();
+
+        waiting.get().orElseThrow().close();
+    }
+
+    @Test
+    void whoIsCalledAndHasLostWhatSheHoldsLetsTheNextHaveIt() throws Exception {
+        Grant lees = take(there, lee, HOUR, b);
+        Grant lost = take(here, kim, Duration.ofMillis(300), a);
+        Future<Optional<Grant>> kims = threads.submit(
+                () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
+        await(() -> leases.answers.get() == 2);
+        FaultyLeases mias = new FaultyLeases(store());
+        LeaseDistributedLock elsewhere = process(mias);
+        Future<Optional<Grant>> next = threads.submit(() -> elsewhere.tryLock(
+                LockRequest.leased(LockOwner.named("mia"), MINUTE, b).waiting(HOUR)));
+        await(() -> mias.answers.get() > 0 && lost.state() == State.LOST);
+
+        lees.close();
+
+        next.get().orElseThrow().close();
+        assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(kims::get)
+                .withCauseInstanceOf(LostGrantException.class);
+        lost.close();
     }
 
     // Interrupts, and the end

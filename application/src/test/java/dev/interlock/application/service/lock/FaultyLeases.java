@@ -29,6 +29,7 @@ public final class FaultyLeases implements LeaseStore {
     }
 
     public final AtomicInteger acquires = new AtomicInteger();
+    public final AtomicInteger answers = new AtomicInteger();
     public final AtomicInteger extensions = new AtomicInteger();
 
     private final LeaseStore store;
@@ -65,6 +66,7 @@ public final class FaultyLeases implements LeaseStore {
         before();
         Acquisition answer = store.acquire(request);
         after();
+        answers.incrementAndGet();
         return answer;
     }
 

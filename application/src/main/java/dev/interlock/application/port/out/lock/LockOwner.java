@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who holds locks of a {@link DistributedLock}: one piece of work of one process. Whoever hands her on lets others into her
- * locks; two works of one name are two owners, and keep each other out.
+ * Who holds locks of a {@link DistributedLock}: one piece of work of one process. She is this object: whoever hands it on lets
+ * others into her locks; two of one name are two owners, and keep each other out.
  */
 public final class LockOwner {
 
@@ -24,7 +24,6 @@ public final class LockOwner {
         this.name = name;
     }
 
-    /** Somebody who has held nothing yet. */
     public static LockOwner named(String name) {
         return new LockOwner(name);
     }
