@@ -144,8 +144,7 @@ class HashLeasesTest {
     void whoWasGrantedItStandsInNoLine() {
         holder.take(a);
         assertThat(first.queueFor(a)).isNotDone();
-        String lease = new Keys(NAMESPACE, "hash").lease(a);
-        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().del(lease));
+        forget(a);
 
         first.take(a);
 
@@ -161,6 +160,36 @@ class HashLeasesTest {
         TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
 
         firsts.get();
+    }
+
+    @Test
+    void whoWasCalledByABreakStandsInNoLineOnceSheHasIt() throws Exception {
+        holder.take(a);
+        Future<?> firsts = first.queueFor(a);
+        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
+        firsts.get();
+        forget(a);
+
+        first.take(a);
+
+        assertThat(first.lineFor(a)).isEmpty();
+    }
+
+    /** An ask of hers that came late may have put her there. */
+    @Test
+    void whoIsCalledForWhatSheDoesNotWaitForLetsTheNextBeCalled() throws Exception {
+        holder.take(a, b);
+        Future<?> firsts = first.queueFor(b);
+        Future<?> seconds = second.queueFor(a);
+        TestRedis.ask(
+                TestRedis.sharedUrl(),
+                server -> server.sync()
+                        .zadd(line(a), 0, server.sync().zrange(line(b), 0, 0).get(0)));
+
+        holder.release(a);
+
+        seconds.get();
+        assertThat(firsts).isNotDone();
     }
 
     @Test
@@ -193,6 +222,15 @@ class HashLeasesTest {
         assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
         assertThat(first.node.scan("{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
         assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
+    }
+
+    private static void forget(LockTarget target) {
+        String lease = new Keys(NAMESPACE, "hash").lease(target);
+        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().del(lease));
+    }
+
+    private static String line(LockTarget target) {
+        return "{" + NAMESPACE + "}:line:hash:" + target.name();
     }
 
     private static LockTarget aTarget() {
@@ -249,7 +287,7 @@ class HashLeasesTest {
         }
 
         List<String> lineFor(LockTarget target) {
-            return node.scan("{" + NAMESPACE + "}:line:hash:" + target.name());
+            return node.scan(line(target));
         }
 
         void die() {
