@@ -754,15 +754,16 @@ public abstract class DistributedLockContract {
     /** Who stands in line by her earlier name would be called by it, and all behind her with her would sleep on. */
     @Test
     void whoLetsGoOfAllWhileSheWaitsIsCalledByHerNewName() throws Exception {
-        Grant lees = take(there, lee, Duration.ofSeconds(1), b);
+        Grant lees = take(there, lee, Duration.ofSeconds(2), b);
         Grant held = take(here, kim, MINUTE, a);
         Future<Optional<Grant>> waiting = threads.submit(
                 () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
-        await(() -> leases.answers.get() == 2);
+        await(() -> leases.answers.get() >= 2);
 
         assertThat(lees.extend(HOUR)).isTrue();
         held.close();
-        await(() -> leases.answers.get() > 2);
+        int told = leases.answers.get();
+        await(() -> leases.answers.get() > told);
         lees.close();
 
         waiting.get().orElseThrow().close();
@@ -771,10 +772,10 @@ public abstract class DistributedLockContract {
     @Test
     void whoIsCalledAndHasLostWhatSheHoldsLetsTheNextHaveIt() throws Exception {
         Grant lees = take(there, lee, HOUR, b);
-        Grant lost = take(here, kim, Duration.ofMillis(300), a);
+        Grant lost = take(here, kim, Duration.ofMillis(500), a);
         Future<Optional<Grant>> kims = threads.submit(
                 () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
-        await(() -> leases.answers.get() == 2);
+        await(() -> leases.answers.get() >= 2 || kims.isDone());
         FaultyLeases mias = new FaultyLeases(store());
         LeaseDistributedLock elsewhere = process(mias);
         Future<Optional<Grant>> next = threads.submit(() -> elsewhere.tryLock(
