@@ -131,15 +131,15 @@ final class Tenure {
     }
 
     /**
-     * The store has granted that. False if it has begun anew what she thought she held: then it was over in between, and all
-     * that she held is lost.
+     * The store has granted that. False if something that she held is over, here or at the store, which has begun it anew then:
+     * all that she held is lost.
      *
      * @param first when it was asked for first, by {@link System#nanoTime}: the store may have granted it then
      * @param sent when it was asked for last
      */
     synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
         for (Lease lease : leases) {
-            if (isAnew(lease)) {
+            if (hasEnded(lease)) {
                 lose(targets());
                 return false;
             }
@@ -155,9 +155,9 @@ final class Tenure {
         return true;
     }
 
-    private boolean isAnew(Lease lease) {
+    private boolean hasEnded(Lease lease) {
         Part part = parts.get(lease.target());
-        return part != null && part.token != lease.token();
+        return part != null && (part.isOver() || part.token != lease.token());
     }
 
     private static long earlier(long one, long other) {

@@ -791,6 +791,22 @@ public abstract class DistributedLockContract {
         lost.close();
     }
 
+    @Test
+    void whoLosesWhatSheHoldsBeforeSheIsAnsweredIsNotGrantedMore() throws Exception {
+        Grant lost = take(here, kim, FIVE_SECONDS, a);
+        leases.keepAnswers();
+        Future<Optional<Grant>> more = threads.submit(() -> tried(here, kim, b));
+        await(() -> store().find(b).isPresent());
+        await(() -> lost.state() == State.LOST);
+        leases.goOn();
+
+        assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(more::get)
+                .withCauseInstanceOf(LostGrantException.class);
+        await(() -> store().find(b).isEmpty());
+        lost.close();
+    }
+
     // Interrupts, and the end
 
     @Test

@@ -36,6 +36,7 @@ public final class FaultyLeases implements LeaseStore {
     private final Queue<LeaseRequest> late = new ConcurrentLinkedQueue<>();
     private volatile Fault fault = Fault.NONE;
     private volatile CountDownLatch open = new CountDownLatch(0);
+    private volatile CountDownLatch answering = new CountDownLatch(0);
 
     public FaultyLeases(LeaseStore store) {
         this.store = store;
@@ -50,16 +51,22 @@ public final class FaultyLeases implements LeaseStore {
         open = new CountDownLatch(1);
     }
 
+    /** Everything is done, and nothing answered until {@link #goOn}. */
+    public void keepAnswers() {
+        answering = new CountDownLatch(1);
+    }
+
     public void goOn() {
         late.forEach(store::acquire);
         late.clear();
         open.countDown();
+        answering.countDown();
     }
 
     @Override
     public Acquisition acquire(LeaseRequest request) {
         acquires.incrementAndGet();
-        if (!comesThrough(request.reply())) {
+        if (!goesOn(open, request.reply())) {
             late.add(request);
             throw new IllegalStateException("The store did not answer in time");
         }
@@ -79,9 +86,9 @@ public final class FaultyLeases implements LeaseStore {
         return left;
     }
 
-    private boolean comesThrough(Duration within) {
+    private static boolean goesOn(CountDownLatch on, Duration within) {
         try {
-            return open.await(within.toNanos(), TimeUnit.NANOSECONDS);
+            return on.await(within.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
@@ -89,17 +96,22 @@ public final class FaultyLeases implements LeaseStore {
     }
 
     private void before() {
-        if (!comesThrough(Duration.ofMinutes(1))) {
-            throw new IllegalStateException("Nobody told the store to go on");
-        }
+        awaitWord(open);
         if (fault == Fault.FAILS) {
             throw new IllegalStateException("The store is down");
         }
     }
 
     private void after() {
+        awaitWord(answering);
         if (fault == Fault.LOSES_ANSWERS) {
             throw new IllegalStateException("The answer was lost");
+        }
+    }
+
+    private static void awaitWord(CountDownLatch on) {
+        if (!goesOn(on, Duration.ofMinutes(1))) {
+            throw new IllegalStateException("Nobody told the store to go on");
         }
     }
 
