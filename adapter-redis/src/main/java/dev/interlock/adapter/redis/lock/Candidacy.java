@@ -23,9 +23,9 @@ import org.springframework.dao.TransientDataAccessResourceException;
  */
 final class Candidacy {
 
-    private static final Script VOTE = LeaseScripts.granting("value", "vote");
-    private static final Script SIGN = LeaseScripts.timed("value", "sign");
-    private static final Script WITHDRAW = LeaseScripts.untimed("value", "withdraw");
+    private static final Script VOTE = LeaseScripts.granting("value", "vote", "no_line");
+    private static final Script SIGN = Script.of("value", "lease", "sign");
+    private static final Script WITHDRAW = Script.of("value", "withdraw");
 
     private final Masters masters;
     private final LeaseRequest request;

@@ -15,13 +15,14 @@ import java.util.Optional;
  */
 final class HashLeases extends RedisLeases implements AutoCloseable {
 
-    private static final String FORM = "hash";
+    private static final LeaseScripts SCRIPTS = LeaseScripts.in("hash", "line");
+    private static final Script LEAVE = Script.of("hash", "line", "leave");
 
     private final WaitingRoom room;
 
     HashLeases(RedisNode node, String namespace, Fence fence) {
-        super(node, new Keys(namespace, FORM), LeaseScripts.in(FORM), fence);
-        this.room = new WaitingRoom(node, keys.channel(), LeaseScripts.untimed(FORM, "leave"));
+        super(node, new Keys(namespace, "hash"), SCRIPTS, fence);
+        this.room = new WaitingRoom(node, keys.channel(), LEAVE);
     }
 
     @Override

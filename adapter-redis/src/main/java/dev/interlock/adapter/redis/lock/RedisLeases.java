@@ -67,16 +67,22 @@ abstract class RedisLeases extends OutsideLeases {
         List<Lease> granted = new ArrayList<>();
         Iterator<Object> told = answer.listIterator(1);
         for (LockTarget target : request.targets()) {
-            granted.add(new Lease(
-                    target,
-                    request.lockId(),
-                    request.owner(),
-                    (Long) told.next(),
-                    Durations.answered(told.next()),
-                    Duration.ZERO,
-                    Durations.answered(told.next())));
+            granted.add(granted(request, target, told.next()));
         }
         return new Granted(granted);
+    }
+
+    private static Lease granted(LeaseRequest request, LockTarget target, Object told) {
+        return told instanceof String token
+                ? new Lease(
+                        target,
+                        request.lockId(),
+                        request.owner(),
+                        Long.parseLong(token),
+                        Duration.ZERO,
+                        Duration.ZERO,
+                        request.terms().lease())
+                : lease(target, told);
     }
 
     /** Not what its owner had before. */

@@ -31,7 +31,7 @@ import org.springframework.dao.DataAccessException;
 
 /**
  * Leases as locks of the Redisson library, for who runs it already: who locks by it herself keeps these out, and is kept out by
- * them. Redisson takes and frees. {@code redisson.lua} extends, as Redisson's own watchdog would, and remembers what it doesn't.
+ * them. Redisson takes and frees. {@code holder.lua} extends, as Redisson's own watchdog would, and remembers what it doesn't.
  *
  * <p>To Redisson a holder is a client and the number of one of its threads. Here the number stands for lock id and owner. So
  * a lease is extended and given back by the client that took it, and by no other node: this is no store for locks that
@@ -41,7 +41,7 @@ final class RedissonLeases implements LeaseStore {
 
     private static final Logger log = LoggerFactory.getLogger(RedissonLeases.class);
 
-    private static final Script HOLDER = Script.of("time", "lease", "redisson");
+    private static final Script HOLDER = Script.of("time", "redisson", "lease", "holder");
 
     private final RedissonClient client;
     private final Keys locks;

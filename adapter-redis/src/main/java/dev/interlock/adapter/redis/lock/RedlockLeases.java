@@ -27,12 +27,6 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class RedlockLeases extends OutsideLeases {
 
-    private static final String FORM = "value";
-    private static final Script EXTEND = LeaseScripts.timed(FORM, "extend");
-    private static final Script SHORTEN = LeaseScripts.timed(FORM, "shorten");
-    private static final Script RELEASE = LeaseScripts.untimed(FORM, "release");
-    private static final Script FIND = LeaseScripts.timed(FORM, "find");
-
     /** The votes, and the signatures. */
     private static final int ROUND_TRIPS = 2;
 
@@ -96,7 +90,7 @@ final class RedlockLeases extends OutsideLeases {
         refuseLongerThanAllowed(terms);
         long sent = System.nanoTime();
         Poll poll = masters.ask(
-                EXTEND,
+                ValueLeases.SCRIPTS.extend(),
                 names(targets),
                 grant(lockId, owner),
                 Durations.asked(terms.lease()),
@@ -126,12 +120,13 @@ final class RedlockLeases extends OutsideLeases {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        majorityOf(masters.ask(SHORTEN, names(List.of(target)), grant(lockId, owner), Durations.asked(left)));
+        majorityOf(masters.ask(
+                ValueLeases.SCRIPTS.shorten(), names(List.of(target)), grant(lockId, owner), Durations.asked(left)));
     }
 
     @Override
     boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        Poll poll = masters.ask(RELEASE, names(targets), grant(lockId, owner));
+        Poll poll = masters.ask(ValueLeases.SCRIPTS.release(), names(targets), grant(lockId, owner));
         List<List<Object>> answers =
                 poll.answers(masters.patience(), sofar -> freed(sofar, targets) >= masters.majority());
         return decided(poll, freed(answers, targets), answers.size());
@@ -144,7 +139,7 @@ final class RedlockLeases extends OutsideLeases {
     /** Where a master is not told it ends by itself. */
     @Override
     void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        masters.ask(RELEASE, names(targets), grant(lockId, owner));
+        masters.ask(ValueLeases.SCRIPTS.release(), names(targets), grant(lockId, owner));
     }
 
     @Override
@@ -155,7 +150,7 @@ final class RedlockLeases extends OutsideLeases {
     /** All are waited for: of two answers, one might be told by these masters and the next by those. */
     @Override
     List<Lease> live(List<String> names) {
-        return majorityOf(masters.ask(FIND, names)).stream()
+        return majorityOf(masters.ask(ValueLeases.SCRIPTS.find(), names)).stream()
                 .flatMap(answer -> found(names, answer).stream())
                 .collect(groupingBy(Lease::target, TreeMap::new, toList()))
                 .values()

@@ -9,7 +9,9 @@ import dev.interlock.application.port.out.lock.Fence;
  */
 final class ValueLeases extends RedisLeases {
 
+    static final LeaseScripts SCRIPTS = LeaseScripts.in("value", "no_line");
+
     ValueLeases(RedisNode node, String namespace, Fence fence) {
-        super(node, new Keys(namespace, "value"), LeaseScripts.in("value"), fence);
+        super(node, new Keys(namespace, "value"), SCRIPTS, fence);
     }
 }

@@ -1,5 +1,5 @@
--- Goes on from grant.lua, with what it was asked for: some of them are held. If by herself, her hold goes on; if by others, nothing
--- is granted, and it answers which of the targets another has, and her lease.
+-- Goes on from grant.lua, with what it was asked for: some of them are held. If by herself, her hold goes on, and it answers that
+-- lease in place of a token; if by others, nothing is granted, and it answers which of the targets another has, and her lease.
 
 -- What follows the lock id and a space.
 local function owner(grant)
@@ -8,7 +8,7 @@ end
 
 local old, other = {}, nil
 for i = 2, #KEYS do
-  old[i] = read(KEYS[i])
+  old[i] = look(KEYS[i])
   if not other and old[i] and owner(old[i].grant) ~= owner(grant) then
     other = i
   end
@@ -17,7 +17,7 @@ end
 if other then
   if channel ~= '' then
     local me = waiter(channel, string.sub(grant, 1, 32))
-    line_up(KEYS[other], me, time_to_live(old[other]))
+    line_up(KEYS[other], me, millis(old[other].left))
     -- She may have been called for one of those, and can't use it now.
     for i = 2, #KEYS do
       if i ~= other then
@@ -33,24 +33,19 @@ end
 
 -- The hold goes on: by the same grant, or by a new one of its owner.
 local function renew(key, lease)
-  local till = full(lease, length, cap)
+  local lasts = full(lease, length, cap)
   if lease.grant == grant then
-    till = math.max(till, stop(lease))
+    lasts = math.max(lasts, lease.left)
   else
     lease.grant = grant
     lease.token = new_token(KEYS[1])
   end
-  go_on(key, lease, till)
-  return lease.token, age(lease), left(lease)
+  go_on(key, lease, lasts)
+  return told(lease)
 end
 
 local answer = {0}
 for i = 2, #KEYS do
-  local last = #answer
-  if old[i] then
-    answer[last + 1], answer[last + 2], answer[last + 3] = renew(KEYS[i], old[i])
-  else
-    answer[last + 1], answer[last + 2], answer[last + 3] = begin(KEYS[i])
-  end
+  answer[i] = old[i] and renew(KEYS[i], old[i]) or begin(KEYS[i])
 end
 return answer

@@ -4,7 +4,7 @@
 local grant, length, cap = unpack(ARGV)
 local leases = {}
 for i, key in ipairs(KEYS) do
-  local lease = read(key)
+  local lease = look(key)
   if not lease or lease.grant ~= grant then
     return {}
   end
@@ -14,7 +14,7 @@ end
 local shortest = math.huge
 for i, key in ipairs(KEYS) do
   local lease = leases[i]
-  go_on(key, lease, math.max(stop(lease), full(lease, length, cap)))
-  shortest = math.min(shortest, left(lease))
+  go_on(key, lease, math.max(lease.left, full(lease, length, cap)))
+  shortest = math.min(shortest, lease.left)
 end
 return {shortest}

@@ -2,7 +2,7 @@
 
 local found = {}
 for i, key in ipairs(KEYS) do
-  local lease = read(key)
+  local lease = look(key)
   found[i] = lease and told(lease) or false
 end
 return found

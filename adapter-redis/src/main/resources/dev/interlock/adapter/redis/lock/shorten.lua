@@ -1,13 +1,7 @@
 -- KEYS: a target's. ARGV: the grant, what shall be left in microseconds. Answers nothing.
 
-local lease = read(KEYS[1])
-if lease and lease.grant == ARGV[1] then
-  lease.lasts = math.min(stop(lease), now + ARGV[2]) - lease.beat
-  if stop(lease) > now then
-    write(KEYS[1], lease, time_to_live(lease))
-  else
-    redis.call('DEL', KEYS[1])
-    call_next(KEYS[1])
-  end
+local lease = look(KEYS[1])
+if lease and lease.grant == ARGV[1] and not cut(KEYS[1], lease, tonumber(ARGV[2])) then
+  call_next(KEYS[1])
 end
 return {}

@@ -3,10 +3,9 @@
 
 local signed = 0
 for i, key in ipairs(KEYS) do
-  local lease = read(key)
+  local lease = look(key)
   if lease and lease.grant == ARGV[1] then
-    lease.token = tonumber(ARGV[i + 1])
-    write(key, lease, time_to_live(lease))
+    write(key, lease.grant, text(ARGV[i + 1]), text(lease.beat), text(lease.lasts))
     signed = signed + 1
   end
 end

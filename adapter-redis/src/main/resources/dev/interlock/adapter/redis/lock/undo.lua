@@ -3,7 +3,7 @@
 
 for i, key in ipairs(KEYS) do
   local lease = read(key)
-  if lease and lease.token == tonumber(ARGV[i]) and lease.beat == lease.since then
+  if lease and tonumber(lease.token) == tonumber(ARGV[i]) and not lease.beat then
     redis.call('DEL', key)
     call_next(key)
   end

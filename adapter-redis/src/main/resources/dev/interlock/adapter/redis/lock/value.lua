@@ -1,24 +1,24 @@
--- A lease is a string: token, since, beat and how long it lasts, in sixteen digits each, and the grant.
+-- A lease is a string: token, beat and how long it lasts, of sixteen characters each, and the grant.
 
 local function grant_of(key)
   local value = redis.call('GET', key)
-  return value and string.sub(value, 69)
+  return value and string.sub(value, 52)
 end
 
 local function read(key)
   local value = redis.call('GET', key)
   return value and {
-    token = tonumber(string.sub(value, 1, 16)), since = tonumber(string.sub(value, 18, 33)),
-    beat = tonumber(string.sub(value, 35, 50)), lasts = tonumber(string.sub(value, 52, 67)),
-    grant = string.sub(value, 69)
+    token = string.sub(value, 1, 16), beat = tonumber(string.sub(value, 18, 33)),
+    lasts = tonumber(string.sub(value, 35, 50)), grant = string.sub(value, 52)
   }
 end
 
--- Whether somebody has it was asked before, so this needs no NX.
-local function write(key, lease, ttl)
-  local numbers = text(lease.token) .. ' ' .. text(lease.since) .. ' ' .. text(lease.beat) .. ' ' .. text(lease.lasts)
-  redis.call('SET', key, numbers .. ' ' .. lease.grant, 'PX', ttl)
+-- Only how long it lasts may come in fewer digits. Whether somebody has it was asked before, so this needs no NX.
+local function write(key, grant, token, beat, lasts, ttl)
+  local value = token .. ' ' .. beat .. ' ' .. string.sub('000000000000000' .. lasts, -16) .. ' ' .. grant
+  if ttl then
+    redis.call('SET', key, value, 'PX', ttl)
+  else
+    redis.call('SET', key, value, 'KEEPTTL')
+  end
 end
-
--- There is no line: nobody is told that a lease is over, and who wants it asks again.
-local function call_next() end

@@ -3,7 +3,7 @@
 
 for i, key in ipairs(KEYS) do
   local lease = read(key)
-  if lease and lease.grant == ARGV[1] and (lease.token == 0 or lease.token == tonumber(ARGV[i + 1])) then
+  if lease and lease.grant == ARGV[1] and (tonumber(lease.token) == 0 or tonumber(lease.token) == tonumber(ARGV[i + 1])) then
     redis.call('DEL', key)
   end
 end

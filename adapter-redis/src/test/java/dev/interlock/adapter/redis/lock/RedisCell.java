@@ -85,7 +85,7 @@ record RedisCell(
 
     /** From all its servers. */
     boolean isGone(LockTarget target) {
-        Script find = LeaseScripts.timed(form, "find");
+        Script find = Script.of(form, "lease", "find");
         return nodes.stream()
                 .allMatch(node -> node.run(find, List.of(keys.lease(target))).get(0) == null);
     }
@@ -94,7 +94,7 @@ record RedisCell(
     void pass(Duration time) {
         for (RedisNode node : nodes) {
             List<String> names = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
-            node.run(LeaseScripts.timed(form, "pass"), names, time.toNanos() / 1000);
+            node.run(Script.of("pass"), names, time.toMillis());
         }
     }
 

@@ -77,7 +77,7 @@ final class RedlockCluster implements AutoCloseable {
     }
 
     private boolean answers(RedisNode node) {
-        return node.send(LeaseScripts.timed("value", "find"), List.of(keys.lease(new LockTarget("Test", "any"))))
+        return node.send(Script.of("value", "lease", "find"), List.of(keys.lease(new LockTarget("Test", "any"))))
                 .handle((answer, failure) -> failure == null)
                 .join();
     }

@@ -17,9 +17,9 @@ import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import io.lettuce.core.SetArgs;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -225,8 +225,10 @@ class RedlockFaultsTest {
         String[] parts = cluster.master(master)
                 .ask(connection -> connection.sync().get(key))
                 .split(" ");
-        parts[3] = "%016d".formatted(Long.parseLong(parts[3]) + 3_600_000_000L);
-        cluster.master(master).ask(connection -> connection.sync().set(key, String.join(" ", parts)));
+        Duration lasts = MINUTE.plusHours(1);
+        parts[2] = "%016d".formatted(lasts.toNanos() / 1000);
+        cluster.master(master)
+                .ask(connection -> connection.sync().set(key, String.join(" ", parts), SetArgs.Builder.px(lasts)));
     }
 
     private void lose(int masters) {
@@ -238,16 +240,16 @@ class RedlockFaultsTest {
 
     /** Of somebody who has died before anything was granted. */
     private void vote(int master, String owner) {
-        String now = cluster.master(master).seconds() + "000000";
         String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
+        String zero = "0".repeat(16);
+        String lasts = "%016d".formatted(MINUTE.toNanos() / 1000);
         cluster.master(master)
                 .ask(connection -> connection
                         .sync()
                         .set(
                                 cluster.keys.lease(target),
-                                String.join(
-                                        " ",
-                                        List.of("0".repeat(16), now, now, "%016d".formatted(60_000_000), id, owner))));
+                                String.join(" ", zero, zero, lasts, id, owner),
+                                SetArgs.Builder.px(MINUTE)));
     }
 
     private Lease granted(LeaseRequest request) {

@@ -1,13 +1,6 @@
--- Lets time pass for those leases. KEYS: a key a lease. ARGV: microseconds.
+-- Lets time pass for those leases. KEYS: a key a lease. ARGV: milliseconds.
 
 for _, key in ipairs(KEYS) do
-  local lease = read(key)
-  lease.since = lease.since - ARGV[1]
-  lease.beat = lease.beat - ARGV[1]
-  if stop(lease) > now then
-    write(key, lease, time_to_live(lease))
-  else
-    redis.call('DEL', key)
-  end
+  redis.call('PEXPIRE', key, redis.call('PTTL', key) - ARGV[1])
 end
 return {}
