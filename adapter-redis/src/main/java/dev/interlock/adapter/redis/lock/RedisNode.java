@@ -15,6 +15,7 @@ import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubListener;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
+import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
 import io.lettuce.core.resource.Delay;
 import java.time.Duration;
 import java.util.Arrays;
@@ -29,7 +30,8 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
 
 /**
- * One Redis server. All threads share one connection, and the server does what they ask in the order in which they asked.
+ * One Redis server. All threads share one connection, and the server does what they ask in the order in which they asked. One thread
+ * reads and writes for it: who is called and asks meets one that is awake.
  *
  * <p>While it is out of reach every command fails at once, and a new connection is tried ten times a second at most and once a
  * second at least. What was underway when the connection broke is not sent again; whoever asked for it hears nothing until her
@@ -56,6 +58,7 @@ final class RedisNode implements AutoCloseable {
     RedisNode(String url, Duration timeout) {
         this.timeout = timeout;
         this.resources = ClientResources.builder()
+                .eventLoopGroupProvider(new DefaultEventLoopGroupProvider(1))
                 .reconnectDelay(
                         Delay.equalJitter(Duration.ofMillis(100), Duration.ofSeconds(1), 2, TimeUnit.MILLISECONDS))
                 .build();

@@ -60,7 +60,7 @@ final class WaitingRoom implements AutoCloseable {
         return channel;
     }
 
-    /** @param message a lock id and a key, as {@code hash.lua} says them */
+    /** @param message a lock id and a key, as {@code line.lua} says them */
     private void call(String message) {
         int space = message.indexOf(' ');
         LockId lockId = new LockId(message.substring(0, space));

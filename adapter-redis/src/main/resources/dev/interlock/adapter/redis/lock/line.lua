@@ -1,4 +1,4 @@
--- Who was refused and waits stands in a sorted set, by when she came. Its key is made here, in the same slot of a cluster.
+-- Who was refused and waits stands in a list, whose key is made here, in the same slot of a cluster.
 
 local function line(key)
   local space = string.find(key, '}:', 1, true) + 1
@@ -10,29 +10,28 @@ local function waiter(channel, lock_id)
   return channel .. ' ' .. lock_id
 end
 
--- She comes back when the lease ends, if she is not called before; a second later nobody is expected any more.
+-- Who stands there already keeps her place. She comes back when the lease ends, if she is not called before; a second later nobody is
+-- expected any more.
 local function line_up(key, waiter, till_end)
-  redis.call('ZADD', line(key), 'NX', now(), waiter)
+  local line = line(key)
+  if not redis.call('LPOS', line, waiter) then
+    redis.call('RPUSH', line, waiter)
+  end
   local ttl = till_end + 1000
-  if redis.call('PTTL', line(key)) < ttl then
-    redis.call('PEXPIRE', line(key), ttl)
+  if redis.call('PTTL', line) < ttl then
+    redis.call('PEXPIRE', line, ttl)
   end
 end
 
 local function leave_line(key, waiter)
-  return redis.call('ZREM', line(key), waiter)
+  return redis.call('LREM', line(key), '1', waiter)
 end
 
--- Who came first and still listens. She is told her lock id, and what is free. ZPOPMIN would write the score out as text, which
--- takes longer than all else here.
+-- Who came first and still listens. She is told her lock id, and what is free.
 local function call_next(key)
-  local heard = 0
-  while heard == 0 do
-    local first = redis.call('ZRANGE', line(key), '0', '0')[1]
-    if not first then
-      return
-    end
-    redis.call('ZREM', line(key), first)
-    heard = redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key)
+  local line = line(key)
+  local first = redis.call('LPOP', line)
+  while first and redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key) == 0 do
+    first = redis.call('LPOP', line)
   end
 end

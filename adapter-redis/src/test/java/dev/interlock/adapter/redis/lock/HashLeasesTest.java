@@ -183,8 +183,7 @@ class HashLeasesTest {
         Future<?> seconds = second.queueFor(a);
         TestRedis.ask(
                 TestRedis.sharedUrl(),
-                server -> server.sync()
-                        .zadd(line(a), 0, server.sync().zrange(line(b), 0, 0).get(0)));
+                server -> server.sync().rpush(line(a), server.sync().lindex(line(b), 0)));
 
         holder.release(a);
 
