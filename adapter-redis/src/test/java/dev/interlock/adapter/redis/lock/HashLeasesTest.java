@@ -58,7 +58,7 @@ class HashLeasesTest {
         assertThat(first.ask(a))
                 .isInstanceOfSatisfying(
                         Held.class, held -> assertThat(held.freed()).isNull());
-        assertThat(first.lineFor(a)).isEmpty();
+        assertThat(lineFor(a)).isEmpty();
     }
 
     /** Published: all are called, and all but one in vain (locks.md 1.2 R8). */
@@ -69,6 +69,7 @@ class HashLeasesTest {
         Future<?> seconds = second.queueFor(a);
         assertThat(first.queueFor(a)).isNotDone();
         Future<?> firstsAgain = first.queueFor(a);
+        assertThat(lineFor(a)).hasSize(2);
 
         holder.release(a);
 
@@ -148,7 +149,7 @@ class HashLeasesTest {
 
         first.take(a);
 
-        assertThat(first.lineFor(a)).isEmpty();
+        assertThat(lineFor(a)).isEmpty();
     }
 
     /** What was said meanwhile is lost: so all ask again (locks.md B.21). */
@@ -172,7 +173,7 @@ class HashLeasesTest {
 
         first.take(a);
 
-        assertThat(first.lineFor(a)).isEmpty();
+        assertThat(lineFor(a)).isEmpty();
     }
 
     /** An ask of hers that came late may have put her there. */
@@ -196,7 +197,7 @@ class HashLeasesTest {
         holder.take(a, Duration.ofMillis(200));
         assertThat(first.queueFor(a)).isNotDone();
 
-        await(() -> first.lineFor(a).isEmpty());
+        await(() -> lineFor(a).isEmpty());
     }
 
     /** Who may touch nothing else on that server can hold locks and wait for them. */
@@ -226,6 +227,10 @@ class HashLeasesTest {
     private static void forget(LockTarget target) {
         String lease = new Keys(NAMESPACE, "hash").lease(target);
         TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().del(lease));
+    }
+
+    private static List<String> lineFor(LockTarget target) {
+        return TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().lrange(line(target), 0, -1));
     }
 
     private static String line(LockTarget target) {
@@ -283,10 +288,6 @@ class HashLeasesTest {
         /** What it has sent before is done. */
         void settle() {
             assertThat(node.scan(NAMESPACE)).isEmpty();
-        }
-
-        List<String> lineFor(LockTarget target) {
-            return node.scan(line(target));
         }
 
         void die() {
