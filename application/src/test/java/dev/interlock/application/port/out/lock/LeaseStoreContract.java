@@ -321,6 +321,16 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
+    void whoTakesOverFromHerselfWhenHerCapIsOverHasItNoLonger() {
+        grant(KIM, TEN_MINUTES);
+        awaitAge(blink());
+
+        granted(new LeaseRequest(target, LockId.random(), KIM, new LeaseTerms(blink(), blink())));
+
+        awaitEnd();
+    }
+
+    @Test
     void whatIsOverLeavesNothingOfItsHold() {
         grant(KIM, blink());
         awaitEnd();
