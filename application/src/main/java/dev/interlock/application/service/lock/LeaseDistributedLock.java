@@ -160,9 +160,9 @@ public final class LeaseDistributedLock implements DistributedLock {
             if (free.isEmpty() || handOn(tenure, free)) {
                 return;
             }
+            release(free, tenure.lockId(), tenure.name());
             Duration held = tenure.held();
             Duration rest = held.compareTo(Gate.RELAY) < 0 ? Duration.ZERO : Pauses.longestAfter(held);
-            release(free, tenure.lockId(), tenure.name());
             tenure.remove(free).forEach((target, turn) -> leave(target, turn, rest));
         } finally {
             tenure.changing().unlock();

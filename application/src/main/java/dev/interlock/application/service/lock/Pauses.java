@@ -14,31 +14,31 @@ final class Pauses {
 
     static final Duration AFTER_FAILURE = Duration.ofMillis(50);
 
-    private static final Duration SHORTEST = Duration.ofMillis(2);
-    private static final Duration LONGEST = Duration.ofMillis(25);
+    private static final long SHORTEST = Duration.ofMillis(2).toNanos();
+    private static final long LONGEST = Duration.ofMillis(25).toNanos();
     private static final int PART = 32;
+    private static final Duration A_MOMENT = Duration.ofMillis(1);
 
     private Pauses() {}
 
     static Duration whileHeld(Lease by) {
-        long middle = middle(by.age()).toNanos();
+        long middle = middle(by.age());
         long random = middle / 2 + ThreadLocalRandom.current().nextLong(middle);
         return Duration.ofNanos(Math.min(random, untilEnd(by).toNanos()));
     }
 
     /** A store may keep a lease for a moment in which nothing is left of it. */
     static Duration untilEnd(Lease by) {
-        Duration least = SHORTEST.dividedBy(2);
-        return by.remaining().compareTo(least) < 0 ? least : by.remaining();
+        return by.remaining().compareTo(A_MOMENT) < 0 ? A_MOMENT : by.remaining();
     }
 
     /** In so long everybody who waits for what was held that long has asked once. */
     static Duration longestAfter(Duration held) {
-        return middle(held).multipliedBy(2);
+        return Duration.ofNanos(2 * middle(held));
     }
 
-    private static Duration middle(Duration held) {
-        Duration part = held.dividedBy(PART);
-        return part.compareTo(SHORTEST) < 0 ? SHORTEST : part.compareTo(LONGEST) > 0 ? LONGEST : part;
+    /** In nanoseconds, for a Duration divides slowly, and somebody waits. */
+    private static long middle(Duration held) {
+        return Math.min(Math.max(held.toNanos() / PART, SHORTEST), LONGEST);
     }
 }
