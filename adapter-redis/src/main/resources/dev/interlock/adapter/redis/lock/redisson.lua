@@ -6,7 +6,10 @@ local me, grant = ARGV[1], ARGV[2]
 
 local function note(grant, beat, lasts)
   redis.call('HSET', KEYS[3], me, string.format('%016.0f %016.0f ', beat, lasts) .. grant)
-  redis.call('PEXPIRE', KEYS[3], math.ceil(lasts / 1000) + 1000)
+  local ttl = math.ceil(lasts / 1000) + 1000
+  if redis.call('PTTL', KEYS[3]) < ttl then
+    redis.call('PEXPIRE', KEYS[3], ttl)
+  end
 end
 
 local function noted(holder)

@@ -1,5 +1,5 @@
--- The first part of every script that needs to know how late it is, by this server's clock: microseconds, as text of sixteen digits.
--- As a number they are exact in Lua, but would lose the last ones where they are written down.
+-- How late it is by this server's clock: microseconds, as text of sixteen digits. As a number they are exact in Lua, but would lose
+-- the last ones where they are written down.
 
 local function now()
   local time = redis.call('TIME')

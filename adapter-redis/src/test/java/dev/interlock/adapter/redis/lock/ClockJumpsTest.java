@@ -67,6 +67,25 @@ class ClockJumpsTest {
         });
     }
 
+    /** Then more is left of it than it was given. */
+    @ParameterizedTest
+    @ValueSource(strings = {"redis", "redis_hash"})
+    void whatLastsLongerIsExtendedAndShortenedAsEver(String store) {
+        onOne(store, (server, cell) -> {
+            Lease kims = granted(cell.store(), "kim", MINUTE);
+            server.setClock(HOUR.negated());
+
+            assertThat(cell.store().extend(target, kims.lockId(), "kim", new LeaseTerms(MINUTE, MINUTE)))
+                    .hasValueSatisfying(left -> assertThat(left).isBetween(HOUR, HOUR.plus(MINUTE)));
+            assertThat(cell.store().find(target).orElseThrow().age()).isBetween(Duration.ZERO, MINUTE);
+
+            cell.store().shorten(target, kims.lockId(), "kim", SHORT);
+            assertThat(cell.store().find(target))
+                    .hasValueSatisfying(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(SHORT));
+            RedlockCluster.await(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
+        });
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
     void tokensGrowThoughTheClockGoesBack(String store) {

@@ -184,7 +184,7 @@ class HashLeasesTest {
         Future<?> seconds = second.queueFor(a);
         TestRedis.ask(
                 TestRedis.sharedUrl(),
-                server -> server.sync().rpush(line(a), server.sync().lindex(line(b), 0)));
+                server -> server.sync().lpush(line(a), server.sync().lindex(line(b), 0)));
 
         holder.release(a);
 

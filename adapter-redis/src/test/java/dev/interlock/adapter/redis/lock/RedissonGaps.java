@@ -13,7 +13,7 @@ final class RedissonGaps {
     static final Gaps OF_THE_STORE = new Gaps(Map.ofEntries(
             entry("anOwnerTakesOverFromHerself", NO_TAKE_OVER),
             entry("whoTakesOverFromHerselfGoesOnWithHerHold", NO_TAKE_OVER),
-            entry("whoTakesOverFromHerselfWhenHerCapIsOverHasItNoLonger", NO_TAKE_OVER),
+            entry("whoTakesOverFromHerselfWhenHerCapIsOverKeepsNothingOfWhatSheHad", NO_TAKE_OVER),
             entry("whatSheTookOverIsDead", NO_TAKE_OVER),
             entry("nobodyShortensAnothersGrant", NO_TAKE_OVER),
             entry("theTokenGrowsWithEveryNewGrant", NO_TAKE_OVER)));

@@ -11,6 +11,7 @@ import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.port.out.lock.LostGrantException;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -159,8 +160,11 @@ final class Asking {
         }
     }
 
+    /** Also what she has lost: it may have been given more time by that request, and others need not wait for its end. */
     private void giveBackAsked(LeaseRequest last) {
-        calls.release(fresh, last.lockId(), last.owner());
+        List<LockTarget> useless = new ArrayList<>(fresh);
+        useless.addAll(tenure.lost());
+        calls.release(useless, last.lockId(), last.owner());
     }
 
     private Duration timeToAnswer(long sent) {

@@ -160,8 +160,8 @@ public final class LeaseDistributedLock implements DistributedLock {
             if (free.isEmpty() || handOn(tenure, free)) {
                 return;
             }
-            release(free, tenure.lockId(), tenure.name());
             Duration held = tenure.held();
+            release(free, tenure.lockId(), tenure.name());
             Duration rest = held.compareTo(Gate.RELAY) < 0 ? Duration.ZERO : Pauses.longestAfter(held);
             tenure.remove(free).forEach((target, turn) -> leave(target, turn, rest));
         } finally {

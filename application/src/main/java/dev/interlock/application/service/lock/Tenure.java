@@ -131,18 +131,20 @@ final class Tenure {
     }
 
     /**
-     * The store has granted that. False if something that she held is over, here or at the store, which has begun it anew then:
-     * all that she held is lost.
+     * The store has granted that. False if something that she held is over. If the store has begun that anew, it has forgotten
+     * her: all that she held is lost.
      *
      * @param first when it was asked for first, by {@link System#nanoTime}: the store may have granted it then
      * @param sent when it was asked for last
      */
     synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
         for (Lease lease : leases) {
-            if (hasEnded(lease)) {
-                lose(targets());
-                return false;
+            if (isAnew(lease)) {
+                lose(parts.keySet());
             }
+        }
+        if (state(parts.keySet()) == State.LOST) {
+            return false;
         }
         since = parts.isEmpty() ? first : since;
         for (Lease lease : leases) {
@@ -155,9 +157,9 @@ final class Tenure {
         return true;
     }
 
-    private boolean hasEnded(Lease lease) {
+    private boolean isAnew(Lease lease) {
         Part part = parts.get(lease.target());
-        return part != null && (part.isOver() || part.token != lease.token());
+        return part != null && part.token != lease.token();
     }
 
     private static long earlier(long one, long other) {
@@ -253,6 +255,11 @@ final class Tenure {
     /** The store says that one of them is not hers. Who lost one has lost all that she asked for with it. */
     synchronized void lose(Collection<LockTarget> targets) {
         targets.stream().map(parts::get).filter(Objects::nonNull).forEach(part -> part.over = true);
+    }
+
+    /** What is over, and not given back yet. */
+    synchronized List<LockTarget> lost() {
+        return targets().stream().filter(target -> part(target).isOver()).toList();
     }
 
     synchronized State state(Collection<LockTarget> targets) {

@@ -55,6 +55,7 @@ public abstract class DistributedLockContract {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
+    private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -427,9 +428,9 @@ public abstract class DistributedLockContract {
 
     @Test
     void aWatchdogKeepsItUntilItIsClosed() throws Exception {
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a);
         long token = grant.token();
-        await(() -> store().find(a).orElseThrow().age().compareTo(SECOND.multipliedBy(2)) > 0);
+        await(() -> store().find(a).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
 
         assertThat(grant.state()).isEqualTo(State.HELD);
         assertThat(grant.token()).isEqualTo(token);
@@ -446,17 +447,17 @@ public abstract class DistributedLockContract {
     void aWatchdogKeepsWhatWasWaitedFor() throws Exception {
         Grant lees = take(there, lee, MINUTE, b);
         Grant outer = take(here, kim, MINUTE, a);
-        Future<Grant> kims =
-                threads.submit(() -> here.tryLock(LockRequest.watched(kim, LeaseTerms.uncapped(SECOND), List.of(a, b))
+        Future<Grant> kims = threads.submit(() -> here.tryLock(
+                        LockRequest.watched(kim, LeaseTerms.uncapped(TWO_SECONDS), List.of(a, b))
                                 .waiting(MINUTE))
-                        .orElseThrow());
-        await(() -> store().find(b).orElseThrow().age().compareTo(SECOND) > 0);
+                .orElseThrow());
+        await(() -> store().find(b).orElseThrow().age().compareTo(TWO_SECONDS) > 0);
         assertThat(outer.state()).isEqualTo(State.HELD);
 
         lees.close();
 
         try (Grant grant = kims.get()) {
-            await(() -> store().find(b).orElseThrow().age().compareTo(SECOND.multipliedBy(2)) > 0);
+            await(() -> store().find(b).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
             assertThat(grant.state()).isEqualTo(State.HELD);
         }
         outer.close();
@@ -464,9 +465,10 @@ public abstract class DistributedLockContract {
 
     @Test
     void aWatchdogKeepsAllOfThem() throws Exception {
-        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a, b, c)) {
+        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a, b, c)) {
             await(() -> Stream.of(a, b, c)
-                    .allMatch(each -> store().find(each).orElseThrow().age().compareTo(SECOND.multipliedBy(2)) > 0));
+                    .allMatch(
+                            each -> store().find(each).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0));
             assertThat(grant.state()).isEqualTo(State.HELD);
         }
     }
@@ -793,6 +795,7 @@ public abstract class DistributedLockContract {
 
     @Test
     void whoLosesWhatSheHoldsBeforeSheIsAnsweredIsNotGrantedMore() throws Exception {
+        Grant kept = take(here, kim, HOUR, c);
         Grant lost = take(here, kim, FIVE_SECONDS, a);
         leases.keepAnswers();
         Future<Optional<Grant>> more = threads.submit(() -> tried(here, kim, b));
@@ -803,8 +806,11 @@ public abstract class DistributedLockContract {
         assertThatExceptionOfType(ExecutionException.class)
                 .isThrownBy(more::get)
                 .withCauseInstanceOf(LostGrantException.class);
-        await(() -> store().find(b).isEmpty());
+        await(() -> store().find(b).isEmpty() && store().find(a).isEmpty());
+        assertThat(kept.state()).isEqualTo(State.HELD);
+        assertThat(there.isLocked(c)).isTrue();
         lost.close();
+        kept.close();
     }
 
     // Interrupts, and the end
@@ -855,10 +861,10 @@ public abstract class DistributedLockContract {
 
     @Test
     void whoClosesTheLockWaitsForThoseWhoHoldIt() throws Exception {
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(SECOND), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a);
         Future<?> closing = threads.submit(here::close);
         await(() -> isClosed(here));
-        await(() -> store().find(a).orElseThrow().age().compareTo(SECOND.multipliedBy(2)) > 0);
+        await(() -> store().find(a).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
 
         assertThat(closing.isDone()).isFalse();
         assertThat(grant.state()).isEqualTo(State.HELD);

@@ -25,7 +25,7 @@ public interface LeaseStore {
      * granted a target, at any time.
      *
      * <p>What the requester holds by the same lock id keeps its token and is extended, never shortened. The times of the
-     * answer are those of a new hold: who took over from herself, or asks again, goes on with the hold she had, and learns
+     * answer may be those of a new hold: who took over from herself, or asks again, goes on with the hold she had, and learns
      * from {@link #find} how much of it is left.
      *
      * <p>Of a failed request nobody knows whether it is granted, be it later. Who made it asks again by the same lock id, or

@@ -321,7 +321,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whoTakesOverFromHerselfWhenHerCapIsOverHasItNoLonger() {
+    void whoTakesOverFromHerselfWhenHerCapIsOverKeepsNothingOfWhatSheHad() {
         grant(KIM, TEN_MINUTES);
         awaitAge(blink());
 
