@@ -42,7 +42,7 @@ final class HashLeases extends RedisLeases implements AutoCloseable {
             return answer;
         } finally {
             if (!waits) {
-                waiting.cancel(false);
+                waiting.leave();
             }
         }
     }

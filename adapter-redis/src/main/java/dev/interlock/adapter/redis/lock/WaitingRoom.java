@@ -130,16 +130,20 @@ final class WaitingRoom implements AutoCloseable {
             return key == null || lease.equals(key);
         }
 
-        /** Of who was granted it, too: she leaves the line, if she stands there. If she was called already, the next one is. */
         @Override
         public boolean cancel(boolean mayInterrupt) {
             boolean canceled = super.cancel(mayInterrupt);
+            leave();
+            return canceled;
+        }
+
+        /** Also of who was granted it: she leaves the line, if she stands there. If she was called already, the next one is. */
+        void leave() {
             waiting.remove(lockId, this);
             String place = place();
             if (place != null) {
                 leaveLine(place, lockId);
             }
-            return canceled;
         }
     }
 }
