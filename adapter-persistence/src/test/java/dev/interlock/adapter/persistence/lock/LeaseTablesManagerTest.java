@@ -15,6 +15,7 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 @DatabaseTest
 @ParameterizedClass
 @ArgumentsSource(StoreCells.class)
+@Isolated("It lets time pass for all leases in a table, also those of tests that run beside others")
 class LeaseTablesManagerTest extends LockManagerContract {
 
     private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(5));

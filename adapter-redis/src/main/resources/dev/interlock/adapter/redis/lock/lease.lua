@@ -1,8 +1,8 @@
 -- A lease that is there already. It is live as long as its key is: the server lets that go in whole milliseconds, at most two after
 -- its time.
 -- It knows its grant, which is the lock id of 32 digits, a space and the owner in one text; its token; at which age its last beat
--- was, if there was one since the grant, and how long it lasts from then on, in microseconds. No clock is in it: how much is left the server knows
--- of its key. How it is written down say value.lua, hash.lua and redisson.lua.
+-- was, if there was one since the grant, and how long it lasts from then on, in microseconds. No clock is in it: how much is left
+-- the server knows of its key. How it is written down say value.lua, hash.lua and redisson.lua.
 
 -- In sixteen digits: all of a number of that size, which Lua would round.
 local function text(number)
