@@ -5,7 +5,8 @@
 
 local grant, length, cap, ttl, channel = unpack(ARGV)
 
--- Of what costs most there is nothing here: numbers are written down and answered as the texts that they came as.
+-- Of what costs most there is nothing here: numbers are written down and answered as the texts that they came as. A beat there has
+-- been none, so in its place stands no number: by that undo.lua knows what nobody has asked for again.
 local function begin(key)
   local token = new_token(KEYS[1])
   write(key, grant, token, '----------------', length, ttl)
