@@ -66,6 +66,14 @@ enum Fault {
             }
         }
     },
+    CUT_OFF("the holder is cut off from Redis for longer than its lease") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.holder().onNetworks(TcpProxy::hang);
+            round.awaitNext();
+            round.write();
+        }
+    },
     CUT("all connections are cut") {
         @Override
         void strike(Round round) throws IOException {

@@ -42,8 +42,9 @@ class FaultsTest {
     private static final boolean LONG = FAULTS > 1;
 
     /** Two write what both have read; but a majority of masters remembers. */
-    private static final Set<Fault> WITH_TWO_HOLDERS =
-            REDLOCK ? EnumSet.of(Fault.STOPPED) : EnumSet.of(Fault.STOPPED, Fault.FORGOTTEN, Fault.CLOCK_AHEAD);
+    private static final Set<Fault> WITH_TWO_HOLDERS = REDLOCK
+            ? EnumSet.of(Fault.STOPPED, Fault.CUT_OFF)
+            : EnumSet.of(Fault.STOPPED, Fault.CUT_OFF, Fault.FORGOTTEN, Fault.CLOCK_AHEAD);
 
     /** Who waits for one of the other stores asks again and again. */
     private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
@@ -76,15 +77,13 @@ class FaultsTest {
     void withTheFenceNothingIsLost(Fault fault) throws Exception {
         assumeThat(STORE.equals("redis_hash") || !OF_CALLS.contains(fault)).isTrue();
         assumeThat(SettableClock.isAvailable() || !OF_CLOCKS.contains(fault)).isTrue();
-        int rounds = fault == Fault.KILLED ? Math.max(1, FAULTS / 3) : FAULTS;
-
         long before = scene.amount();
-        Tally tally = scene.play(fault, rounds, true);
+        Tally tally = scene.play(fault, FAULTS, true);
         long lost = tally.written() - (scene.amount() - before);
 
         long unfenced = scene.amount();
         boolean control = LONG || WITH_TWO_HOLDERS.contains(fault);
-        Tally without = control ? scene.play(fault, rounds, false) : Tally.NOTHING;
+        Tally without = control ? scene.play(fault, FAULTS, false) : Tally.NOTHING;
         long lostWithout = without.written() - (scene.amount() - unfenced);
 
         TABLE.add("| `%s` | %s | %d | %d | %d | %d | %d | %d | %d | %d |"
@@ -103,7 +102,7 @@ class FaultsTest {
         assertThat(lost).isZero();
         assertThat(tally.worstWait()).isLessThan(CounterProcess.WAIT.plusMillis(200));
         if (WITH_TWO_HOLDERS.contains(fault)) {
-            assertThat(lostWithout).isGreaterThanOrEqualTo(rounds);
+            assertThat(lostWithout).isGreaterThanOrEqualTo(FAULTS);
         }
         if (REDLOCK && Set.of(Fault.FORGOTTEN, Fault.CLOCK_AHEAD).contains(fault)) {
             assertThat(tally.overlaps()).isZero();
@@ -114,7 +113,7 @@ class FaultsTest {
         if (LONG && fault == Fault.CALL_LOST) {
             assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
         }
-        if (fault == Fault.KILLED) {
+        if (Set.of(Fault.STOPPED, Fault.KILLED, Fault.CUT_OFF).contains(fault)) {
             assertThat(tally.worstWait()).isLessThan(Fault.LEASE.plusMillis(250));
         }
     }
