@@ -14,7 +14,7 @@ public final class Text {
             "[ -~[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]]*";
 
     /** Something to see: a character that is not a space, not invisible, and not one of Hangul's fillers. */
-    public static final String VISIBLE = "(?s).*[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}].*";
+    public static final String VISIBLE = "(?s).*?[!-~[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}]].*";
 
     private static final Pattern SPACE_AROUND = Pattern.compile("^[\\p{Z}\\s]+|[\\p{Z}\\s]+$");
     private static final Pattern VISIBLE_PATTERN = Pattern.compile(VISIBLE);

@@ -18,7 +18,6 @@ import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
 import io.lettuce.core.resource.Delay;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -116,7 +115,9 @@ final class RedisNode implements AutoCloseable {
     CompletableFuture<List<Object>> send(Script script, List<String> keys, Object... arguments) {
         String[] keyArray = keys.toArray(String[]::new);
         String[] values = new String[arguments.length];
-        Arrays.setAll(values, i -> arguments[i].toString());
+        for (int i = 0; i < values.length; i++) {
+            values[i] = arguments[i].toString();
+        }
         CompletableFuture<List<Object>> answer = connection
                 .async()
                 .<List<Object>>evalsha(script.digest(), ScriptOutputType.MULTI, keyArray, values)
