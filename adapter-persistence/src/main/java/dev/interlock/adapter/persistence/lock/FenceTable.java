@@ -4,6 +4,7 @@ import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.domain.lock.LockTarget;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 import org.springframework.stereotype.Component;
@@ -69,19 +70,19 @@ class FenceTable implements Fence {
     }
 
     @Override
-    public long nextToken(LockTarget target) {
-        return jdbc.atOnce(own -> nextToken(own, values(target)));
+    public long nextToken(LockTarget target, Duration within) {
+        return jdbc.atOnce(within, own -> nextToken(own, values(target)));
     }
 
     /** Who finds that another took it meanwhile takes a later one. */
-    private static long nextToken(Connection own, MapSqlParameterSource values) throws SQLException {
+    private static long nextToken(OwnConnection own, MapSqlParameterSource values) throws SQLException {
         while (true) {
-            List<Long> last = tokens(LAST, own, values);
+            List<Long> last = tokens(LAST, own.next(), values);
             if (last.isEmpty()) {
-                ADD_COUNTER.update(own, values);
+                ADD_COUNTER.update(own.next(), values);
             } else {
                 long next = last.get(0) + 1;
-                if (TAKE.update(own, values.addValue("token", next)) == 1) {
+                if (TAKE.update(own.next(), values.addValue("token", next)) == 1) {
                     return next;
                 }
             }

@@ -8,6 +8,7 @@ import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.FenceContract;
 import dev.interlock.application.port.out.lock.Rivals;
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.IllegalTransactionStateException;
 
 /** On pools of every kind, and without a single deadlock in its races. */
@@ -27,6 +29,7 @@ import org.springframework.transaction.IllegalTransactionStateException;
 class FenceTableTest extends FenceContract {
 
     private static final int RIVALS = 8;
+    private static final Duration SHORT = Duration.ofMillis(300);
 
     private final StoreCell cell;
     private final LockTarget target = aTarget();
@@ -135,21 +138,35 @@ class FenceTableTest extends FenceContract {
 
         long token = inTransaction(() -> {
             assertThat(fence().passes(target, 8)).isTrue();
-            return fence().nextToken(target);
+            return nextToken(target);
         });
 
         assertThat(token).isGreaterThan(7);
-        assertThat(fence().nextToken(target)).isGreaterThan(token);
+        assertThat(nextToken(target)).isGreaterThan(token);
     }
 
     @Test
     void whatIsRolledBackWasGivenOutAllTheSame() {
         long token = cell.transaction().execute(status -> {
             status.setRollbackOnly();
-            return fence().nextToken(target);
+            return nextToken(target);
         });
 
-        assertThat(fence().nextToken(target)).isGreaterThan(token);
+        assertThat(nextToken(target)).isGreaterThan(token);
+    }
+
+    @Test
+    void whoCanNotHaveATokenInTimeIsToldSo() {
+        nextToken(target);
+        inTransaction(() -> {
+            cell.database()
+                    .sql("update lock_token set token = token + 1 where name = ?")
+                    .param(target.name())
+                    .update();
+            long start = System.nanoTime();
+            assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> fence().nextToken(target, SHORT));
+            return assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SHORT.plusMillis(200));
+        });
     }
 
     private void awaitSomebodyWaiting() {

@@ -27,18 +27,26 @@ final class Candidacy {
     private static final Script SIGN = Script.of("value", "lease", "sign");
     private static final Script WITHDRAW = Script.of("value", "withdraw");
 
+    /** The votes, and the signatures. */
+    static final int ROUND_TRIPS = 2;
+
     private final Masters masters;
     private final LeaseRequest request;
+    private final long deadline;
     private final List<String> names;
     private final long sent = System.nanoTime();
     private final Poll votes;
     private final List<Long> minted;
     private Tally tally;
 
-    /** @param warming for how long a master that began anew grants nothing */
-    Candidacy(Masters masters, Keys keys, LeaseRequest request, Duration warming) {
+    /**
+     * @param warming for how long a master that began anew grants nothing
+     * @param deadline when she has to be answered, by {@link System#nanoTime}
+     */
+    Candidacy(Masters masters, Keys keys, LeaseRequest request, Duration warming, long deadline) {
         this.masters = masters;
         this.request = request;
+        this.deadline = deadline;
         this.names = request.targets().stream().map(keys::lease).toList();
         this.minted = new ArrayList<>(Collections.nCopies(names.size(), 0L));
         this.votes = masters.ask(
@@ -61,14 +69,15 @@ final class Candidacy {
     /**
      * Empty if nobody has won: votes were split, or hers came too late.
      *
-     * @throws DataAccessException if there can be no majority
+     * @throws DataAccessException if there can be no majority, or the token does not come in time
      */
-    Optional<Acquisition> answer(Fence fence, Duration time) {
+    Optional<Acquisition> answer(Fence fence) {
         boolean granted = false;
         try {
-            tally = tally(votes.answers(time, answers -> tally(answers).isDecided()));
+            tally = tally(
+                    votes.answers(time(ROUND_TRIPS), answers -> tally(answers).isDecided()));
             if (tally.isHers()) {
-                Optional<Acquisition> grant = grant(fence, time);
+                Optional<Acquisition> grant = grant(fence);
                 granted = grant.isPresent();
                 return grant;
             }
@@ -103,9 +112,9 @@ final class Candidacy {
                 .orElseThrow(() -> new QueryTimeoutException("The masters granted it too late to rely on it"));
     }
 
-    private Optional<Acquisition> grant(Fence fence, Duration time) {
+    private Optional<Acquisition> grant(Fence fence) {
         List<Long> tokens = tokens(fence);
-        if (isAnythingNew() && !isSigned(tokens, time)) {
+        if (isAnythingNew() && !isSigned(tokens)) {
             return Optional.empty();
         }
         List<Lease> leases = leases(tokens);
@@ -125,18 +134,29 @@ final class Candidacy {
             int number = tokens.size();
             long known = tally.agreedToken(number).orElse(0);
             if (known == 0) {
-                minted.set(number, fence.nextToken(target));
+                minted.set(number, fence.nextToken(target, left()));
             }
             tokens.add(known == 0 ? minted.get(number) : known);
         }
         return tokens;
     }
 
-    private boolean isSigned(List<Long> tokens, Duration time) {
+    private boolean isSigned(List<Long> tokens) {
         List<Object> all = List.of((long) names.size());
         Poll poll = masters.ask(SIGN, names, withIdentity(tokens));
-        return count(poll.answers(time, answers -> count(answers, all) >= masters.majority()), all)
+        return count(poll.answers(time(1), answers -> count(answers, all) >= masters.majority()), all)
                 >= masters.majority();
+    }
+
+    private Duration left() {
+        return Duration.ofNanos(deadline - System.nanoTime());
+    }
+
+    /** What the masters may take for this one of so many round trips. */
+    private Duration time(int roundTrips) {
+        Duration part = left().dividedBy(roundTrips);
+        Duration patience = masters.patience(request.terms().lease());
+        return part.compareTo(patience) < 0 ? part : patience;
     }
 
     private static int count(List<List<Object>> answers, List<Object> answer) {

@@ -27,10 +27,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class RedlockLeases extends OutsideLeases {
 
-    /** The votes, and the signatures. */
-    private static final int ROUND_TRIPS = 2;
-
-    private static final long ANOTHER_TRY = Masters.LEAST_PATIENCE.toNanos() * ROUND_TRIPS;
+    private static final long ANOTHER_TRY = Masters.LEAST_PATIENCE.toNanos() * Candidacy.ROUND_TRIPS;
     private static final long SHORTEST_PAUSE = Duration.ofMillis(1).toNanos();
     private static final int MOST_DOUBLINGS = 6;
 
@@ -51,18 +48,15 @@ final class RedlockLeases extends OutsideLeases {
     }
 
     /**
-     * Where nobody has won all take back what they have, and each tries again after a time of her own. For a token the database
-     * takes its time on top.
+     * Where nobody has won all take back what they have, and each tries again after a time of her own.
      */
     @Override
     public Acquisition acquire(LeaseRequest request) {
         refuseLongerThanAllowed(request.terms());
         long deadline = System.nanoTime() + request.reply().toNanos();
-        Duration patience = masters.patience(request.terms().lease());
         for (int tries = 0; ; tries++) {
-            Duration left = Duration.ofNanos(deadline - System.nanoTime());
-            Candidacy candidacy = new Candidacy(masters, keys, request, warming);
-            Optional<Acquisition> answer = candidacy.answer(fence, shorter(patience, left.dividedBy(ROUND_TRIPS)));
+            Candidacy candidacy = new Candidacy(masters, keys, request, warming, deadline);
+            Optional<Acquisition> answer = candidacy.answer(fence);
             if (answer.isPresent()) {
                 return answer.get();
             }
@@ -79,10 +73,6 @@ final class RedlockLeases extends OutsideLeases {
             throw new IllegalArgumentException(
                     "A lease by Redlock lasts at most %s, which interlock.redlock.max-lease sets".formatted(maxLease));
         }
-    }
-
-    private static Duration shorter(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? one : other;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.interlock.adapter.redis.lock;
 
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 
 /** Something happens before it gives its first token. */
 final class FenceWithAWait implements Fence {
@@ -16,12 +17,12 @@ final class FenceWithAWait implements Fence {
     }
 
     @Override
-    public long nextToken(LockTarget target) {
+    public long nextToken(LockTarget target, Duration within) {
         if (!waited) {
             waited = true;
             wait.run();
         }
-        return fence.nextToken(target);
+        return fence.nextToken(target, within);
     }
 
     @Override

@@ -16,6 +16,9 @@ final class RedlockCluster implements AutoCloseable {
 
     static final Duration MAX_LEASE = Duration.ofMinutes(15);
 
+    /** How long one master may take at most. */
+    static final Duration TIMEOUT = Duration.ofMillis(500);
+
     final Keys keys = new Keys("test", "redlock");
     final Fence fence = new InMemoryFence();
 
@@ -40,7 +43,7 @@ final class RedlockCluster implements AutoCloseable {
     }
 
     RedlockLeases process(Fence tokens, boolean delayedRestart) {
-        Masters masters = servers.connect(Duration.ofMillis(500));
+        Masters masters = servers.connect(TIMEOUT);
         connected.add(masters);
         return new RedlockLeases(masters, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
     }

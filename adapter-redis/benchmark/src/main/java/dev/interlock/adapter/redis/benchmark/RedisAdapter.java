@@ -2,6 +2,7 @@ package dev.interlock.adapter.redis.benchmark;
 
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
@@ -28,7 +29,7 @@ class RedisAdapter {
         }
 
         @Override
-        public long nextToken(LockTarget target) {
+        public long nextToken(LockTarget target, Duration within) {
             return tokens.incrementAndGet();
         }
     }

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.out.lock;
 
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 
 /**
  * Stands in the database before what a lock protects, for a store of leases that is elsewhere. A lease may end while its
@@ -19,6 +20,8 @@ public interface Fence {
      * A token for a store that has no order of its own: higher than every one that was given out or has passed before, and than
      * all that are given out at the same time. It is given at once, whatever transaction the caller is in, and waits for none;
      * what is given is never given again, also if it is not used.
+     *
+     * @param within it is given in that time, or fails
      */
-    long nextToken(LockTarget target);
+    long nextToken(LockTarget target, Duration within);
 }

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.out.lock;
 
 import dev.interlock.domain.lock.LockTarget;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -16,7 +17,7 @@ public final class InMemoryFence implements Fence {
     }
 
     @Override
-    public long nextToken(LockTarget target) {
+    public long nextToken(LockTarget target, Duration within) {
         long highestPassed = passed.getOrDefault(target, 0L);
         return given.merge(target, highestPassed + 1, (last, next) -> Math.max(last + 1, next));
     }
