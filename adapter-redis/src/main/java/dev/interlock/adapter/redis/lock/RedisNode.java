@@ -94,10 +94,6 @@ final class RedisNode implements AutoCloseable {
                 .orElse("unknown");
     }
 
-    Duration timeout() {
-        return timeout;
-    }
-
     String address() {
         return uri.getHost() + ":" + uri.getPort();
     }
@@ -139,14 +135,22 @@ final class RedisNode implements AutoCloseable {
         });
     }
 
-    /** On a connection of its own, which subscribes again by itself after a break. */
+    /** On a connection of its own, which subscribes again by itself after a break. If it may not, none is left. */
     CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
             String channel, RedisPubSubListener<String, String> listener) {
         return client.connectPubSubAsync(StringCodec.UTF8, uri)
                 .toCompletableFuture()
                 .thenCompose(subscription -> {
                     subscription.addListener(listener);
-                    return subscription.async().subscribe(channel).thenApply(done -> subscription);
+                    return subscription
+                            .async()
+                            .subscribe(channel)
+                            .thenApply(done -> subscription)
+                            .whenComplete((opened, failure) -> {
+                                if (failure != null) {
+                                    var unused = subscription.closeAsync();
+                                }
+                            });
                 });
     }
 

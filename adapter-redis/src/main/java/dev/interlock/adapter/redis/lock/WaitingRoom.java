@@ -3,12 +3,15 @@ package dev.interlock.adapter.redis.lock;
 import dev.interlock.domain.lock.LockId;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Those of this process who wait, and the one channel on which they are called; it is opened when the first of them comes.
@@ -18,11 +21,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class WaitingRoom implements AutoCloseable {
 
+    private static final Logger log = LoggerFactory.getLogger(WaitingRoom.class);
+
+    /** Between two tries to open the channel: she who wants to wait asks far more often. */
+    private static final long A_WHILE = Duration.ofSeconds(1).toNanos();
+
     private final RedisNode node;
     private final String channel;
     private final Script leave;
     private final Map<LockId, Waiting> waiting = new ConcurrentHashMap<>();
     private @Nullable CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription;
+    private long nextTry;
 
     /** @param leave takes somebody out of the line at the server */
     WaitingRoom(RedisNode node, String channel, Script leave) {
@@ -46,8 +55,14 @@ final class WaitingRoom implements AutoCloseable {
     }
 
     private synchronized boolean isOpen() {
-        if (subscription == null || subscription.isCompletedExceptionally()) {
-            subscription = node.subscribe(channel, new Calls());
+        long now = System.nanoTime();
+        if (subscription == null || (subscription.isCompletedExceptionally() && now - nextTry >= 0)) {
+            nextTry = now + A_WHILE;
+            subscription = node.subscribe(channel, new Calls()).whenComplete((opened, failure) -> {
+                if (failure != null) {
+                    log.warn("Nobody can be called; who waits asks now and then", failure);
+                }
+            });
         }
         return isOpened(subscription);
     }

@@ -10,12 +10,14 @@ import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import io.lettuce.core.AclSetuserArgs;
 import io.lettuce.core.KillArgs;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -74,6 +76,7 @@ class HashLeasesTest {
         holder.release(a);
 
         firstsAgain.get();
+        assertThat(lineFor(a)).as("she is not called").hasSize(1);
         assertThat(firsts).isNotDone();
         assertThat(seconds).isNotDone();
         first.take(a);
@@ -114,6 +117,7 @@ class HashLeasesTest {
         Future<?> seconds = second.queueFor(a);
         holder.release(a);
         firsts.get();
+        assertThat(lineFor(a)).as("she is not called").hasSize(1);
         assertThat(seconds).isNotDone();
 
         firsts.cancel(false);
@@ -192,6 +196,36 @@ class HashLeasesTest {
         assertThat(firsts).isNotDone();
     }
 
+    /** By a server that lets her do everything else: she asks as if there were no line, and no connection is left of each try. */
+    @Test
+    void whoMayNotListenAsksAgain() {
+        try (TestRedis server = TestRedis.start("--acl-pubsub-default", "resetchannels")) {
+            server.ask(admin -> admin.sync()
+                    .aclSetuser(
+                            "deaf",
+                            AclSetuserArgs.Builder.on().nopass().allKeys().allCommands()));
+            String url = server.url().replace("redis://", "redis://deaf:any@");
+            Peer deaf = new Peer("deaf", new RedisNode(url, Duration.ofSeconds(10)));
+            Peer other = new Peer("other", new RedisNode(url, Duration.ofSeconds(10)));
+            other.take(a);
+
+            IntStream.range(0, 100)
+                    .forEach(ask -> assertThat(deaf.ask(deaf.request(MINUTE, a).waiting()))
+                            .isInstanceOfSatisfying(
+                                    Held.class, held -> assertThat(held.freed()).isNull()));
+
+            await(() -> server.ask(admin -> admin.sync().clientList())
+                            .lines()
+                            .filter(client -> client.contains(" user=deaf "))
+                            .count()
+                    == 2);
+            other.release(a);
+            deaf.take(a);
+            deaf.die();
+            other.die();
+        }
+    }
+
     @Test
     void theLineEndsASecondAfterTheLease() {
         holder.take(a, Duration.ofMillis(200));
@@ -252,16 +286,27 @@ class HashLeasesTest {
 
         private final String owner;
         private final LockId lockId = LockId.random();
-        private final RedisNode node = new RedisNode(TestRedis.sharedUrl(), Duration.ofSeconds(10));
-        private final HashLeases leases = new HashLeases(node, NAMESPACE, new InMemoryFence());
+        private final RedisNode node;
+        private final HashLeases leases;
 
         Peer(String owner) {
-            this.owner = owner;
+            this(owner, new RedisNode(TestRedis.sharedUrl(), Duration.ofSeconds(10)));
             Channel.awaitOpen(leases);
         }
 
+        /** Nobody knows whether she can be called. */
+        Peer(String owner, RedisNode node) {
+            this.owner = owner;
+            this.node = node;
+            this.leases = new HashLeases(node, NAMESPACE, new InMemoryFence());
+        }
+
         Object ask(LockTarget... targets) {
-            return leases.acquire(request(MINUTE, targets));
+            return ask(request(MINUTE, targets));
+        }
+
+        Object ask(LeaseRequest request) {
+            return leases.acquire(request);
         }
 
         void take(LockTarget... targets) {
@@ -277,7 +322,7 @@ class HashLeasesTest {
             return Objects.requireNonNull(held.freed());
         }
 
-        private LeaseRequest request(Duration lease, LockTarget... targets) {
+        LeaseRequest request(Duration lease, LockTarget... targets) {
             return new LeaseRequest(List.of(targets), lockId, owner, LeaseTerms.uncapped(lease));
         }
 
