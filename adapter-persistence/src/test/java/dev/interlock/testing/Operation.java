@@ -58,6 +58,11 @@ public record Operation(Outcome outcome, long asked, long answered, long ended) 
         return outcome.isGranted() && other.outcome.isGranted() && answered < other.ended && other.answered < ended;
     }
 
+    /** Whether no more time than that lay between the two answers. */
+    public boolean isGrantedWithin(Duration time, Operation other) {
+        return Math.abs(answered - other.answered) <= time.toNanos();
+    }
+
     /** As it is parsed. */
     @Override
     public String toString() {

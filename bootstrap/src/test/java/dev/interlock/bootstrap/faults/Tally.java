@@ -5,6 +5,7 @@ import dev.interlock.testing.Operation.Outcome;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -12,10 +13,21 @@ import java.util.stream.Stream;
  *
  * @param unknown asked for the lock, or whether it was lost, in vain
  * @param overlaps how often both held the lock at a time
+ * @param broken how often both were granted it before half a lease was over: then it is none
  */
-record Tally(int rounds, long operations, long grants, long written, long unknown, long overlaps, Duration worstWait) {
+record Tally(
+        int rounds,
+        long operations,
+        long grants,
+        long written,
+        long unknown,
+        long overlaps,
+        long broken,
+        Duration worstWait) {
 
-    static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, Duration.ZERO);
+    static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
+
+    private static final Duration EARLY = Fault.LEASE.dividedBy(2);
 
     /** Of a round. */
     static Tally of(List<Operation> ones, List<Operation> others) {
@@ -26,9 +38,8 @@ record Tally(int rounds, long operations, long grants, long written, long unknow
                 all.stream().filter(each -> each.outcome().isGranted()).count(),
                 count(all, Outcome.WRITTEN),
                 count(all, Outcome.UNVERIFIED) + count(all, Outcome.UNANSWERED),
-                ones.stream()
-                        .flatMap(one -> others.stream().filter(one::overlaps))
-                        .count(),
+                count(ones, others, Operation::overlaps),
+                count(ones, others, (one, other) -> one.overlaps(other) && one.isGrantedWithin(EARLY, other)),
                 all.stream()
                         .map(Operation::waited)
                         .max(Comparator.naturalOrder())
@@ -39,6 +50,13 @@ record Tally(int rounds, long operations, long grants, long written, long unknow
         return operations.stream().filter(each -> each.outcome() == outcome).count();
     }
 
+    private static long count(
+            List<Operation> ones, List<Operation> others, BiPredicate<Operation, Operation> condition) {
+        return ones.stream()
+                .flatMap(one -> others.stream().filter(other -> condition.test(one, other)))
+                .count();
+    }
+
     Tally and(Tally more) {
         return new Tally(
                 rounds + more.rounds,
@@ -47,6 +65,7 @@ record Tally(int rounds, long operations, long grants, long written, long unknow
                 written + more.written,
                 unknown + more.unknown,
                 overlaps + more.overlaps,
+                broken + more.broken,
                 worstWait.compareTo(more.worstWait) > 0 ? worstWait : more.worstWait);
     }
 }
