@@ -62,23 +62,28 @@ final class RedissonLeases implements LeaseStore {
     @Override
     public Acquisition acquire(LeaseRequest request) {
         Holder me = new Holder(request.lockId(), request.owner());
+        long deadline = System.nanoTime() + request.reply().toNanos();
         List<LockTarget> tried = new ArrayList<>();
         List<Lease> granted = new ArrayList<>();
         for (LockTarget target : request.targets()) {
-            Optional<Lease> lease = extend(target, me, request.terms(), request.reply());
+            Optional<Lease> lease = extend(target, me, request.terms(), until(deadline));
             while (lease.isEmpty()) {
                 tried.add(target);
-                RedisNode.await(tryLock(target, me, request.terms()), request.reply());
-                lease = look(target, me, request.reply())
-                        .or(() -> extend(target, me, request.terms(), request.reply()));
+                RedisNode.await(tryLock(target, me, request.terms()), until(deadline));
+                lease = look(target, me, until(deadline))
+                        .or(() -> extend(target, me, request.terms(), until(deadline)));
             }
             if (!me.holds(lease.get())) {
-                tried.forEach(each -> RedisNode.await(unlock(each, me), request.reply()));
+                tried.forEach(each -> RedisNode.await(unlock(each, me), until(deadline)));
                 return new Held(lease.get());
             }
             granted.add(lease.get());
         }
         return new Granted(granted);
+    }
+
+    private static Duration until(long deadline) {
+        return Duration.ofNanos(deadline - System.nanoTime());
     }
 
     @Override

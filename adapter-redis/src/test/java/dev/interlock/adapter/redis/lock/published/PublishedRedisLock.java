@@ -3,7 +3,12 @@ package dev.interlock.adapter.redis.lock.published;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.SetArgs;
 import io.lettuce.core.api.sync.RedisCommands;
+import io.lettuce.core.pubsub.RedisPubSubAdapter;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /** The recipes that most people start from: commands one after the other, and the two scripts of Redisson's lock. */
 final class PublishedRedisLock {
@@ -50,6 +55,39 @@ final class PublishedRedisLock {
     void unlockAndTell(String channel) {
         redis.del(key);
         redis.publish(channel, "released");
+    }
+
+    /**
+     * Asks, and if she is refused listens, until she is told or the lease ends.
+     *
+     * @param refused happens in between
+     */
+    void lock(
+            String value,
+            Duration lease,
+            StatefulRedisPubSubConnection<String, String> subscription,
+            String channel,
+            Runnable refused)
+            throws InterruptedException {
+        Semaphore told = new Semaphore(0);
+        subscription.addListener(new RedisPubSubAdapter<>() {
+            @Override
+            public void message(String from, String message) {
+                told.release();
+            }
+        });
+        while (!tryLock(value, lease)) {
+            long left = redis.pttl(key);
+            refused.run();
+            subscription.sync().subscribe(channel);
+            boolean unused = told.tryAcquire(left, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Extends it for as long as the process lives: who unlocks does not think of it. */
+    void watch(ScheduledExecutorService timer, Duration lease) {
+        long beat = lease.toMillis() / 3;
+        var unused = timer.scheduleAtFixedRate(() -> redis.pexpire(key, lease), beat, beat, TimeUnit.MILLISECONDS);
     }
 
     boolean redissonTryLock(String thread, Duration lease) {

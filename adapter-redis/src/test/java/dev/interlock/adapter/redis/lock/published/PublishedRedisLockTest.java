@@ -6,11 +6,10 @@ import dev.interlock.adapter.redis.testing.TestRedis;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.api.sync.RedisCommands;
-import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import java.time.Duration;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -87,21 +86,30 @@ class PublishedRedisLockTest {
     /** 72. */
     @Test
     void whoSubscribesAfterTheCheckMissesTheRelease() throws Exception {
-        lock.tryLock("kim", MINUTE);
-        assertThat(lock.tryLock("lee", MINUTE)).isFalse();
-        lock.unlockAndTell("freed");
+        Duration lease = Duration.ofSeconds(1);
+        lock.tryLock("kim", lease);
+        long start = System.nanoTime();
 
-        BlockingQueue<String> heard = new LinkedBlockingQueue<>();
         try (StatefulRedisPubSubConnection<String, String> subscription = client.connectPubSub()) {
-            subscription.addListener(new RedisPubSubAdapter<>() {
-                @Override
-                public void message(String channel, String message) {
-                    heard.add(message);
-                }
-            });
-            subscription.sync().subscribe("freed");
-            redis.publish("freed", "the next message");
-            assertThat(heard.take()).isEqualTo("the next message");
+            lock.lock("lee", MINUTE, subscription, "freed", () -> lock.unlockAndTell("freed"));
         }
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(lease.dividedBy(2));
+    }
+
+    /** 79: what goes on after the work has ended sets the end of the next holder's lease. */
+    @Test
+    void aWatchdogThatNobodyStopsGoesOn() {
+        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        lock.tryLock("kim", Duration.ofMillis(300));
+        lock.watch(timer, Duration.ofMillis(300));
+        lock.unlock();
+        lock.tryLock("lee", MINUTE);
+
+        while (redis.pttl("lock") > 300) {
+            assertThat(Thread.interrupted()).isFalse();
+        }
+
+        timer.shutdownNow();
     }
 }
