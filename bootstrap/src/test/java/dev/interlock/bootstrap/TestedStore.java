@@ -8,11 +8,13 @@ import java.util.UUID;
 import org.springframework.boot.test.util.TestPropertyValues;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.annotation.Order;
 
 /**
  * Where all locks are kept, if the system property {@code interlock.test.store} names one of the stores in Redis. All tests of a
  * process share its servers; there, each application has a place of its own.
  */
+@Order(0) // a test that has a server of its own says so after this
 public final class TestedStore implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
     private static final List<String> USES = List.of("edit-lock", "unpaid", "packing", "dispatch");

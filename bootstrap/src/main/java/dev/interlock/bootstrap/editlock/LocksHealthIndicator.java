@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.domain.lock.Lease;
 import java.time.Duration;
@@ -36,7 +37,7 @@ class LocksHealthIndicator implements HealthIndicator {
                     .withDetail("active", live.size())
                     .withDetail("longestSilenceSeconds", silence.toSeconds())
                     .build();
-        } catch (DataAccessException unreachable) {
+        } catch (DataAccessException | LockStoreException unreachable) {
             return Health.unknown()
                     .withDetail("store", settings.store())
                     .withException(unreachable)

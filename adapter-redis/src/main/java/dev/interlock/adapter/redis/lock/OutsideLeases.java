@@ -2,6 +2,7 @@ package dev.interlock.adapter.redis.lock;
 
 import dev.interlock.application.port.out.lock.Fence;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -9,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.dao.DataAccessException;
 
 /**
  * Leases that are no part of the caller's transaction. What is released within one is free after its commit; and since nothing
@@ -65,14 +68,25 @@ abstract class OutsideLeases implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return live(List.of(keys.lease(target))).stream().findFirst();
+        return look(() -> live(List.of(keys.lease(target)))).stream().findFirst();
     }
 
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        List<String> names = scan(keys.pattern(type));
-        return names.isEmpty() ? List.of() : live(names);
+        return look(() -> {
+            List<String> names = scan(keys.pattern(type));
+            return names.isEmpty() ? List.of() : live(names);
+        });
+    }
+
+    /** Of who only looks: that Redis is away is not that the orders' database is. */
+    static List<Lease> look(Supplier<List<Lease>> look) {
+        try {
+            return look.get();
+        } catch (DataAccessException away) {
+            throw new LockStoreException("Redis can't be asked", away);
+        }
     }
 
     final List<String> names(List<LockTarget> targets) {

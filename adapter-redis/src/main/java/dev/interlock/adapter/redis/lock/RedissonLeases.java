@@ -24,10 +24,12 @@ import org.redisson.api.RFencedLock;
 import org.redisson.api.RScript;
 import org.redisson.api.RedissonClient;
 import org.redisson.api.options.KeysScanOptions;
+import org.redisson.client.RedisException;
 import org.redisson.client.codec.StringCodec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
  * Leases as locks of the Redisson library, for who runs it already: who locks by it herself keeps these out, and is kept out by
@@ -136,19 +138,31 @@ final class RedissonLeases implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return look(target, Holder.NOBODY, timeout);
+        return OutsideLeases.look(
+                        () -> look(target, Holder.NOBODY, timeout).stream().toList())
+                .stream()
+                .findFirst();
     }
 
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        return client.getKeys()
-                .getKeysStream(KeysScanOptions.defaults().pattern(locks.pattern(type)))
-                .distinct()
+        return OutsideLeases.look(() -> scan(locks.pattern(type)).stream()
                 .map(locks::target)
                 .sorted()
-                .flatMap(target -> find(target).stream())
-                .toList();
+                .flatMap(target -> look(target, Holder.NOBODY, timeout).stream())
+                .toList());
+    }
+
+    private List<String> scan(String pattern) {
+        try {
+            return client.getKeys()
+                    .getKeysStream(KeysScanOptions.defaults().pattern(pattern))
+                    .distinct()
+                    .toList();
+        } catch (RedisException failed) {
+            throw new DataAccessResourceFailureException("Redis can't be asked", failed);
+        }
     }
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {

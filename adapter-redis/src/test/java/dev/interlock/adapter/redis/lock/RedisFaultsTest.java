@@ -9,6 +9,7 @@ import dev.interlock.application.port.out.lock.Acquisition.Granted;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -21,7 +22,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
 
@@ -195,6 +195,36 @@ class RedisFaultsTest {
         assertThat(leases.release(target, request.lockId(), "lee")).isTrue();
     }
 
+    /** It is told, and not asked. */
+    @Test
+    void aServerThatHangsHoldsUpNoCommit() {
+        LeaseRequest request = request("kim");
+        granted(request);
+
+        long committing = cell.inTransaction(() -> {
+            assertThat(leases.release(target, request.lockId(), "kim")).isTrue();
+            redis.pause();
+            return System.nanoTime();
+        });
+
+        assertThat(Duration.ofNanos(System.nanoTime() - committing)).isLessThan(Duration.ofSeconds(1));
+        redis.goOn();
+        await(() -> leases.find(target).isEmpty());
+    }
+
+    @Test
+    void aServerThatIsGoneFailsNoCommit() {
+        LeaseRequest request = request("kim");
+        granted(request);
+
+        assertThat(cell.inTransaction(() -> {
+                    boolean released = leases.release(target, request.lockId(), "kim");
+                    redis.kill();
+                    return released;
+                }))
+                .isTrue();
+    }
+
     /** Nobody knows of it any more. */
     @Test
     void whatWasUnderwayWhenTheConnectionBrokeIsNotSentAgain() {
@@ -225,7 +255,7 @@ class RedisFaultsTest {
         try {
             leases.find(target);
             return true;
-        } catch (DataAccessException away) {
+        } catch (LockStoreException away) {
             return false;
         }
     }

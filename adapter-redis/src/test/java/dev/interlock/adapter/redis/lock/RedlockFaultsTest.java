@@ -94,7 +94,7 @@ class RedlockFaultsTest {
         }
         assertThatExceptionOfType(DataAccessException.class)
                 .isThrownBy(() -> leases.extend(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)));
-        assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> leases.find(target));
+        assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> leases.find(target));
     }
 
     /** Published: it answers yes, and by then the lease is over on most of them (locks.md 1.2 RL). */

@@ -33,6 +33,7 @@ public class EditLocks {
 
     private final LockManager locks;
     private final LeaseStore leases;
+    private final KnownEditLocks known;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
@@ -40,6 +41,7 @@ public class EditLocks {
     public EditLocks(LockManager locks, LeaseStore leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
         this.locks = locks;
         this.leases = leases;
+        this.known = new KnownEditLocks(leases);
         this.queue = queue;
         this.events = events;
         this.terms = terms;
@@ -56,7 +58,7 @@ public class EditLocks {
      * @throws AlreadyLockedException if somebody else holds the lock
      */
     public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
-        Optional<Lease> lease = leases.find(of(number));
+        Optional<Lease> lease = known.on(number);
         if (lease.isPresent() && !isHolder(actor, lease.get())) {
             throw new AlreadyLockedException(lease.get().owner(), lease.get().remaining());
         }
@@ -126,9 +128,9 @@ public class EditLocks {
         events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
     }
 
-    /** Frees whatever a member holds, when the transaction commits. */
+    /** Frees whatever a member is known to hold, when the transaction commits; the rest ends by itself. */
     public void giveBackAll(MemberId member, Actor actor) {
-        leases.findAll(TYPE).stream()
+        known.all().stream()
                 .filter(lease -> lease.owner().equals(member.value()))
                 .forEach(lease -> end(
                         lease,

@@ -17,18 +17,18 @@ import java.util.Set;
 /** One statement while none of the orders is edited, however long the list. */
 public class FindEditLocksService implements FindEditLocks {
 
-    private final LeaseStore leases;
+    private final KnownEditLocks known;
     private final EditLockViews views;
 
     public FindEditLocksService(LeaseStore leases, EditLockViews views) {
-        this.leases = leases;
+        this.known = new KnownEditLocks(leases);
         this.views = views;
     }
 
     @Override
     public Map<OrderNo, EditLock> findEditLocks(Collection<OrderNo> orders, Actor reader) {
         Set<OrderNo> wanted = Set.copyOf(orders);
-        List<Lease> live = leases.findAll(EditLocks.TYPE).stream()
+        List<Lease> live = known.all().stream()
                 .filter(lease -> wanted.contains(new OrderNo(lease.target().id())))
                 .toList();
         return views.asSeenBy(reader, live, List::of).stream().collect(toMap(EditLock::orderNumber, identity()));

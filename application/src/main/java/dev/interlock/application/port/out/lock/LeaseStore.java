@@ -70,9 +70,17 @@ public interface LeaseStore {
         return false;
     }
 
-    /** Who holds it now. */
+    /**
+     * Who holds it now.
+     *
+     * @throws LockStoreException if the store is not in the orders' database, and can't be asked
+     */
     Optional<Lease> find(LockTarget target);
 
-    /** All that is held now of that type, by target. */
+    /**
+     * All that is held now of that type, by target.
+     *
+     * @throws LockStoreException if the store is not in the orders' database, and can't be asked
+     */
     List<Lease> findAll(String type);
 }

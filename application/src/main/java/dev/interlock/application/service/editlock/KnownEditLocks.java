@@ -1,0 +1,43 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.order.OrderNo;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Who edits what, as far as that can be seen: while the store of locks can't be asked, nobody is known to. So who only reads, or
+ * would only be kept waiting out of courtesy, goes on without it; the version stands behind every lock (T4).
+ */
+final class KnownEditLocks {
+
+    private static final Logger LOG = System.getLogger(KnownEditLocks.class.getName());
+
+    private final LeaseStore leases;
+
+    KnownEditLocks(LeaseStore leases) {
+        this.leases = leases;
+    }
+
+    Optional<Lease> on(OrderNo number) {
+        return seen(() -> leases.find(EditLocks.of(number)), Optional.empty());
+    }
+
+    List<Lease> all() {
+        return seen(() -> leases.findAll(EditLocks.TYPE), List.of());
+    }
+
+    private static <T> T seen(Supplier<T> look, T nobody) {
+        try {
+            return look.get();
+        } catch (LockStoreException away) {
+            LOG.log(Level.WARNING, "Who edits what is not known now: {0}", away.getMessage());
+            return nobody;
+        }
+    }
+}

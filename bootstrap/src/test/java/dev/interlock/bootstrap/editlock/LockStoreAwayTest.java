@@ -1,0 +1,95 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.testing.RedisServer;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.order.OrderState;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.springframework.boot.test.util.TestPropertyValues;
+import org.springframework.context.ApplicationContextInitializer;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.context.ContextConfiguration;
+
+/** Nobody can take or keep an edit lock while Redis is away; everything else goes on, for the version stands behind it. */
+@EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
+@ContextConfiguration(initializers = LockStoreAwayTest.ServerOfItsOwn.class)
+@DirtiesContext
+class LockStoreAwayTest extends EditLockStory {
+
+    private static final Duration A_WHILE = Duration.ofSeconds(10);
+
+    @AfterEach
+    void back() {
+        ServerOfItsOwn.SERVER.restart();
+        await(() -> admin.open("/admin/locks").status() == 200, A_WHILE);
+    }
+
+    @AfterAll
+    static void end() {
+        ServerOfItsOwn.SERVER.close();
+    }
+
+    @Test
+    void ordersAreListedShownAndShippedAsIfNobodyEditedThem() {
+        number = desk.paidOrder();
+        kill();
+
+        assertThat(admin.open("/orders").status()).isEqualTo(200);
+        Page shown = admin.open("/orders/" + number);
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.form("/orders/" + number + "/start-shipping").submit().status())
+                .isEqualTo(303);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Test
+    void whoWantsToEditIsToldThatItDoesNotWorkNow() {
+        kill();
+
+        assertThat(customer.post(edit, Map.of()).status()).isEqualTo(503);
+        assertThat(admin.open("/admin/locks").status()).isEqualTo(503);
+    }
+
+    /** Her lock can't be checked: nothing is saved, and what she typed comes back to her. */
+    @Test
+    void whoWasEditingLosesNothingAndOverwritesNobody() {
+        Page form = startEditing(customer);
+        kill();
+        Page admins = admin.open(order + "/shipping");
+        assertThat(admins.form(order + "/shipping")
+                        .with("address1", "Elsewhere 5")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+
+        Page unsaved =
+                form.form(edit + "/save").with("address1", "Typed street 9").submit();
+
+        assertThat(unsaved.status()).isEqualTo(503);
+        assertThat(unsaved.body()).contains("Typed street 9");
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
+    }
+
+    private void kill() {
+        ServerOfItsOwn.SERVER.kill();
+        await(() -> admin.open("/admin/locks").status() == 503, A_WHILE);
+    }
+
+    /** After {@code TestedStore}, whose server others use as well. */
+    static class ServerOfItsOwn implements ApplicationContextInitializer<ConfigurableApplicationContext> {
+
+        static final RedisServer SERVER = RedisServer.start();
+
+        @Override
+        public void initialize(ConfigurableApplicationContext application) {
+            TestPropertyValues.of("interlock.redis.url=" + SERVER.url()).applyTo(application);
+        }
+    }
+}
