@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.editlock.LeaveEditing;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
 import dev.interlock.application.port.in.editlock.ListLockEvents;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.SeeWhoEdits;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.editlock.TakeLockNotices;
@@ -64,6 +65,7 @@ import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
 import dev.interlock.application.service.editlock.RecordExpiredLocksService;
+import dev.interlock.application.service.editlock.SeeWhoEditsService;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.editlock.StopEditingService;
 import dev.interlock.application.service.editlock.TakeLockNoticesService;
@@ -239,6 +241,11 @@ class UseCaseConfiguration {
     @Bean
     ViewEditLock viewEditLock(LeaseStore leases, LockQueue queue, EditLockViews views) {
         return new ViewEditLockService(leases, queue, views);
+    }
+
+    @Bean
+    SeeWhoEdits seeWhoEdits(LeaseStore leases, LockQueue queue, EditLockViews views) {
+        return new SeeWhoEditsService(leases, queue, views);
     }
 
     @Bean

@@ -50,10 +50,22 @@ class LockStoreAwayTest extends EditLockStory {
     }
 
     @Test
+    void aServerThatHangsStopsNobodyEither() {
+        ServerOfItsOwn.SERVER.pause();
+
+        assertThat(admin.open(order).status()).isEqualTo(200);
+
+        ServerOfItsOwn.SERVER.goOn();
+        kill();
+    }
+
+    /** That nobody knows is not that nobody edits: whoever waits goes on waiting. */
+    @Test
     void whoWantsToEditIsToldThatItDoesNotWorkNow() {
         kill();
 
         assertThat(customer.post(edit, Map.of()).status()).isEqualTo(503);
+        assertThat(customer.open(lockResource).status()).isEqualTo(503);
         assertThat(admin.open("/admin/locks").status()).isEqualTo(503);
     }
 

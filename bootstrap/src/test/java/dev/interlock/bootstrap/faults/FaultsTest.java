@@ -110,6 +110,9 @@ class FaultsTest {
         if (REDLOCK || !OF_MEMORY.contains(fault)) {
             assertThat(tally.broken()).isZero();
         }
+        if (fault == Fault.CLOCK_BACK || (REDLOCK && OF_MEMORY.contains(fault))) {
+            assertThat(tally.overlaps()).isZero();
+        }
         if (fault == Fault.REPLIES_LOST) {
             assertThat(tally.unknown()).isGreaterThanOrEqualTo(FAULTS);
         }

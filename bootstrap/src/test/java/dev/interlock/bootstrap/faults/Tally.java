@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @param unknown asked for the lock, or whether it was lost, in vain
  * @param overlaps how often both held the lock at a time
- * @param broken how often both were granted it before half a lease was over: then it is none
+ * @param broken how often both were granted it before a fifth of a lease was over: then it kept nobody out
  */
 record Tally(
         int rounds,
@@ -27,7 +27,7 @@ record Tally(
 
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 
-    private static final Duration EARLY = Fault.LEASE.dividedBy(2);
+    private static final Duration EARLY = Fault.LEASE.dividedBy(5);
 
     /** Of a round. */
     static Tally of(List<Operation> ones, List<Operation> others) {

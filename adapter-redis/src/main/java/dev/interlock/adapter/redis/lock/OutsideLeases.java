@@ -68,20 +68,20 @@ abstract class OutsideLeases implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return look(() -> live(List.of(keys.lease(target)))).stream().findFirst();
+        return orAway(() -> live(List.of(keys.lease(target)))).stream().findFirst();
     }
 
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        return look(() -> {
+        return orAway(() -> {
             List<String> names = scan(keys.pattern(type));
             return names.isEmpty() ? List.of() : live(names);
         });
     }
 
-    /** Of who only looks: that Redis is away is not that the orders' database is. */
-    static List<Lease> look(Supplier<List<Lease>> look) {
+    /** Tells Redis's failures from those of the orders' database, which nobody may go on after. */
+    static List<Lease> orAway(Supplier<List<Lease>> look) {
         try {
             return look.get();
         } catch (DataAccessException away) {

@@ -145,6 +145,8 @@ final class RedisNode implements AutoCloseable {
                     return subscription
                             .async()
                             .subscribe(channel)
+                            .toCompletableFuture()
+                            .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
                             .thenApply(done -> subscription)
                             .whenComplete((opened, failure) -> {
                                 if (failure != null) {

@@ -76,7 +76,9 @@ final class RedissonLeases implements LeaseStore {
                         .or(() -> extend(target, me, request.terms(), until(deadline)));
             }
             if (!me.holds(lease.get())) {
-                tried.forEach(each -> RedisNode.await(unlock(each, me), until(deadline)));
+                List<CompletableFuture<Boolean>> given =
+                        tried.stream().map(each -> unlock(each, me)).toList();
+                given.forEach(each -> RedisNode.await(each, until(deadline)));
                 return new Held(lease.get());
             }
             granted.add(lease.get());
@@ -138,7 +140,7 @@ final class RedissonLeases implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return OutsideLeases.look(
+        return OutsideLeases.orAway(
                         () -> look(target, Holder.NOBODY, timeout).stream().toList())
                 .stream()
                 .findFirst();
@@ -147,7 +149,7 @@ final class RedissonLeases implements LeaseStore {
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        return OutsideLeases.look(() -> scan(locks.pattern(type)).stream()
+        return OutsideLeases.orAway(() -> scan(locks.pattern(type)).stream()
                 .map(locks::target)
                 .sorted()
                 .flatMap(target -> look(target, Holder.NOBODY, timeout).stream())

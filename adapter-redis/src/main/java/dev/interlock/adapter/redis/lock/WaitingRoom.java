@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Those of this process who wait, and the one channel on which they are called; it is opened when the first of them comes.
@@ -56,11 +57,14 @@ final class WaitingRoom implements AutoCloseable {
 
     private synchronized boolean isOpen() {
         long now = System.nanoTime();
+        boolean first = subscription == null;
         if (subscription == null || (subscription.isCompletedExceptionally() && now - nextTry >= 0)) {
             nextTry = now + A_WHILE;
             subscription = node.subscribe(channel, new Calls()).whenComplete((opened, failure) -> {
                 if (failure != null) {
-                    log.warn("Nobody can be called; who waits asks now and then", failure);
+                    log.atLevel(first ? Level.WARN : Level.DEBUG)
+                            .setCause(failure)
+                            .log("Nobody can be called; who waits asks now and then");
                 }
             });
         }

@@ -99,14 +99,23 @@ class RedlockFaultsTest {
 
     /** Published: it answers yes, and by then the lease is over on most of them (locks.md 1.2 RL). */
     @Test
-    void whereTooManyAreSlowerThanTheLeaseItIsRefusedAndNothingIsLeft() {
+    void whereTooManyAreSlowerThanTheLeaseItIsRefused() {
         warmUp();
         IntStream.range(0, majority).forEach(each -> cluster.master(each).pause());
 
         long start = System.nanoTime();
         assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", SHORT)));
+
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SHORT);
-        await(() -> System.nanoTime() - start > SHORT.toNanos());
+        IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
+    }
+
+    /** Each takes its vote back when it answers, however late: else it would keep others out for a minute. */
+    @Test
+    void whereTooManyWereSlowNothingIsLeft() {
+        warmUp();
+        IntStream.range(0, majority).forEach(each -> cluster.master(each).pause());
+        assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", MINUTE)));
 
         IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
         await(() -> cluster.copies(target) == 0);
@@ -153,9 +162,9 @@ class RedlockFaultsTest {
 
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(
-                        () -> cluster.process(late, true).acquire(request("kim").answeredWithin(SHORT)));
+                        () -> cluster.process(late, true).acquire(request("kim").answeredWithin(LONG_ENOUGH)));
 
-        assertThat(given).singleElement().satisfies(within -> assertThat(within).isBetween(Duration.ZERO, SHORT));
+        assertThat(given).singleElement().satisfies(within -> assertThat(within).isBetween(Duration.ZERO, LONG_ENOUGH));
         await(() -> cluster.copies(target) == 0);
     }
 

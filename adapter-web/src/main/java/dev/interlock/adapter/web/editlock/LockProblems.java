@@ -111,7 +111,7 @@ class LockProblems {
         return answer(
                 problem(
                         HttpStatus.SERVICE_UNAVAILABLE,
-                        "The order desk is busy",
+                        "This does not work right now",
                         "Nothing happened. Please try again."),
                 Map.of(HttpHeaders.RETRY_AFTER, "1"));
     }

@@ -47,7 +47,10 @@ class ErrorPages {
         return notSaved(HttpStatus.BAD_REQUEST, request);
     }
 
-    /** The database was too busy, or had to choose a deadlock's victim: nothing happened, and it may work right away. */
+    /**
+     * The database or Redis was too busy or away, or a deadlock's victim had to be chosen: nothing happened, and it may work right
+     * away. Also as the cause of another exception.
+     */
     @ExceptionHandler({
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
         DataAccessResourceFailureException.class, // no connection to be had

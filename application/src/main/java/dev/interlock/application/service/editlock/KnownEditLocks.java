@@ -36,7 +36,7 @@ final class KnownEditLocks {
         try {
             return look.get();
         } catch (LockStoreException away) {
-            LOG.log(Level.WARNING, "Who edits what is not known now: {0}", away.getMessage());
+            LOG.log(Level.WARNING, "Who edits what is not known now", away);
             return nobody;
         }
     }

@@ -4,29 +4,28 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockQueue;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import java.util.List;
 import java.util.Optional;
 
 /** One statement while nobody edits the order. */
 public class ViewEditLockService implements ViewEditLock {
 
-    private final KnownEditLocks known;
+    private final LeaseStore leases;
     private final LockQueue queue;
     private final EditLockViews views;
 
     public ViewEditLockService(LeaseStore leases, LockQueue queue, EditLockViews views) {
-        this.known = new KnownEditLocks(leases);
+        this.leases = leases;
         this.queue = queue;
         this.views = views;
     }
 
     @Override
     public Optional<EditLock> viewEditLock(OrderNo orderNumber, Actor reader) {
-        List<Lease> known = this.known.on(orderNumber).stream().toList();
-        return views.asSeenBy(reader, known, () -> queue.find(EditLocks.of(orderNumber))).stream()
+        LockTarget target = EditLocks.of(orderNumber);
+        return views.asSeenBy(reader, leases.find(target).stream().toList(), () -> queue.find(target)).stream()
                 .findFirst();
     }
 }

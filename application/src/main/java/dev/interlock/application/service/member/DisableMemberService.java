@@ -9,7 +9,7 @@ import dev.interlock.domain.member.MemberId;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Her edit locks are free when she is out, not when they would end. */
+/** Her edit locks are free when she is out, not when they would end; unless their store can't be asked. */
 public class DisableMemberService implements DisableMember {
 
     private final MemberRepository members;

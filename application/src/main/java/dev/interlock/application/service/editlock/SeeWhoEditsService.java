@@ -1,0 +1,32 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.SeeWhoEdits;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+import java.util.Optional;
+
+/** One statement while nobody edits the order. */
+public class SeeWhoEditsService implements SeeWhoEdits {
+
+    private final KnownEditLocks known;
+    private final LockQueue queue;
+    private final EditLockViews views;
+
+    public SeeWhoEditsService(LeaseStore leases, LockQueue queue, EditLockViews views) {
+        this.known = new KnownEditLocks(leases);
+        this.queue = queue;
+        this.views = views;
+    }
+
+    @Override
+    public Optional<EditLock> seeWhoEdits(OrderNo orderNumber, Actor reader) {
+        List<Lease> live = known.on(orderNumber).stream().toList();
+        return views.asSeenBy(reader, live, () -> queue.find(EditLocks.of(orderNumber))).stream()
+                .findFirst();
+    }
+}
