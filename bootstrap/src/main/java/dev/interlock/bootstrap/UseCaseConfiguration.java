@@ -8,11 +8,11 @@ import dev.interlock.application.port.in.editlock.LeaveEditing;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
 import dev.interlock.application.port.in.editlock.ListLockEvents;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.application.port.in.editlock.SeeWhoEdits;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.editlock.TakeLockNotices;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
@@ -65,11 +65,11 @@ import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
 import dev.interlock.application.service.editlock.RecordExpiredLocksService;
-import dev.interlock.application.service.editlock.SeeWhoEditsService;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.editlock.StopEditingService;
 import dev.interlock.application.service.editlock.TakeLockNoticesService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
+import dev.interlock.application.service.editlock.ViewWhoEditsService;
 import dev.interlock.application.service.editlock.WaitToEditService;
 import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.member.DisableMemberService;
@@ -244,8 +244,8 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    SeeWhoEdits seeWhoEdits(LeaseStore leases, LockQueue queue, EditLockViews views) {
-        return new SeeWhoEditsService(leases, queue, views);
+    ViewWhoEdits viewWhoEdits(LeaseStore leases, LockQueue queue, EditLockViews views) {
+        return new ViewWhoEditsService(leases, queue, views);
     }
 
     @Bean

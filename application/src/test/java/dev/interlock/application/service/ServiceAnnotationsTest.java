@@ -13,6 +13,7 @@ import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
+import dev.interlock.application.service.editlock.ViewWhoEditsService;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
@@ -53,6 +54,7 @@ class ServiceAnnotationsTest {
             ViewOrderHistoryService.class,
             ReviewConflictService.class,
             ViewEditLockService.class,
+            ViewWhoEditsService.class,
             FindEditLocksService.class,
             ListEditLocksService.class,
             ListLockEventsService.class,

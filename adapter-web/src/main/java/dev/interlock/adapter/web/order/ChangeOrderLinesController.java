@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
-import dev.interlock.application.port.in.editlock.SeeWhoEdits;
+import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
@@ -45,27 +45,27 @@ class ChangeOrderLinesController {
     private final ViewOrder viewOrder;
     private final ListProducts listProducts;
     private final ConflictPage conflictPage;
-    private final SeeWhoEdits seeWhoEdits;
+    private final ViewWhoEdits viewWhoEdits;
 
     ChangeOrderLinesController(
             ChangeOrderLines changeOrderLines,
             ViewOrder viewOrder,
             ListProducts listProducts,
             ConflictPage conflictPage,
-            SeeWhoEdits seeWhoEdits) {
+            ViewWhoEdits viewWhoEdits) {
         this.changeOrderLines = changeOrderLines;
         this.viewOrder = viewOrder;
         this.listProducts = listProducts;
         this.conflictPage = conflictPage;
-        this.seeWhoEdits = seeWhoEdits;
+        this.viewWhoEdits = viewWhoEdits;
     }
 
     /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
-        if (seeWhoEdits
-                .seeWhoEdits(orderNumber, actor)
+        if (viewWhoEdits
+                .viewWhoEdits(orderNumber, actor)
                 .filter(lock -> !lock.own())
                 .isPresent()) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -115,7 +115,7 @@ class ChangeOrderLinesController {
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);
             model.addAttribute(
-                    "lock", seeWhoEdits.seeWhoEdits(orderNumber, actor).orElse(null));
+                    "lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
             model.addAttribute("rows", ConflictRows.of(choices, products, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
-import dev.interlock.application.port.in.editlock.SeeWhoEdits;
+import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
@@ -40,19 +40,19 @@ class ChangeShippingController {
     private final ChangeShipping changeShipping;
     private final ViewOrder viewOrder;
     private final ConflictPage conflictPage;
-    private final SeeWhoEdits seeWhoEdits;
+    private final ViewWhoEdits viewWhoEdits;
     private final Validator validator;
 
     ChangeShippingController(
             ChangeShipping changeShipping,
             ViewOrder viewOrder,
             ConflictPage conflictPage,
-            SeeWhoEdits seeWhoEdits,
+            ViewWhoEdits viewWhoEdits,
             Validator validator) {
         this.changeShipping = changeShipping;
         this.viewOrder = viewOrder;
         this.conflictPage = conflictPage;
-        this.seeWhoEdits = seeWhoEdits;
+        this.viewWhoEdits = viewWhoEdits;
         this.validator = validator;
     }
 
@@ -60,8 +60,8 @@ class ChangeShippingController {
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
-        if (seeWhoEdits
-                .seeWhoEdits(orderNumber, actor)
+        if (viewWhoEdits
+                .viewWhoEdits(orderNumber, actor)
                 .filter(lock -> !lock.own())
                 .isPresent()) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -107,7 +107,7 @@ class ChangeShippingController {
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);
             model.addAttribute(
-                    "lock", seeWhoEdits.seeWhoEdits(orderNumber, actor).orElse(null));
+                    "lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
             model.addAttribute("rows", ConflictRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {

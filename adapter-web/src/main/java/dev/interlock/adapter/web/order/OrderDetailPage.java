@@ -7,7 +7,7 @@ import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
-import dev.interlock.application.port.in.editlock.SeeWhoEdits;
+import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
@@ -30,12 +30,12 @@ class OrderDetailPage {
 
     private final ViewOrder viewOrder;
     private final ViewOrderHistory viewHistory;
-    private final SeeWhoEdits seeWhoEdits;
+    private final ViewWhoEdits viewWhoEdits;
 
-    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, SeeWhoEdits seeWhoEdits) {
+    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, ViewWhoEdits viewWhoEdits) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
-        this.seeWhoEdits = seeWhoEdits;
+        this.viewWhoEdits = viewWhoEdits;
     }
 
     String show(OrderNo orderNumber, Actor actor, Model model) {
@@ -46,7 +46,7 @@ class OrderDetailPage {
                 viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor).stream()
                         .filter(entry -> entry.version() <= order.version())
                         .toList());
-        model.addAttribute("lock", seeWhoEdits.seeWhoEdits(orderNumber, actor).orElse(null));
+        model.addAttribute("lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
         model.addAttribute(
                 "actions",
                 (actor.isAdmin() ? ADMINS : CUSTOMERS)

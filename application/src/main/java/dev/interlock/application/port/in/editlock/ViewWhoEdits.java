@@ -8,7 +8,7 @@ import java.util.Optional;
  * Who is known to edit an order now: for pages that show the order anyway, also while the locks can't be asked for. For an order
  * that the reader has within reach.
  */
-public interface SeeWhoEdits {
+public interface ViewWhoEdits {
 
-    Optional<EditLock> seeWhoEdits(OrderNo orderNumber, Actor reader);
+    Optional<EditLock> viewWhoEdits(OrderNo orderNumber, Actor reader);
 }

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.SeeWhoEdits;
+import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockQueue;
 import dev.interlock.domain.lock.Lease;
@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.Optional;
 
 /** One statement while nobody edits the order. */
-public class SeeWhoEditsService implements SeeWhoEdits {
+public class ViewWhoEditsService implements ViewWhoEdits {
 
     private final KnownEditLocks known;
     private final LockQueue queue;
     private final EditLockViews views;
 
-    public SeeWhoEditsService(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    public ViewWhoEditsService(LeaseStore leases, LockQueue queue, EditLockViews views) {
         this.known = new KnownEditLocks(leases);
         this.queue = queue;
         this.views = views;
     }
 
     @Override
-    public Optional<EditLock> seeWhoEdits(OrderNo orderNumber, Actor reader) {
+    public Optional<EditLock> viewWhoEdits(OrderNo orderNumber, Actor reader) {
         List<Lease> live = known.on(orderNumber).stream().toList();
         return views.asSeenBy(reader, live, () -> queue.find(EditLocks.of(orderNumber))).stream()
                 .findFirst();
