@@ -53,10 +53,22 @@ class LockStoreAwayTest extends EditLockStory {
     void aServerThatHangsStopsNobodyEither() {
         ServerOfItsOwn.SERVER.pause();
 
+        assertThat(admin.open("/orders").status()).isEqualTo(200);
         assertThat(admin.open(order).status()).isEqualTo(200);
 
         ServerOfItsOwn.SERVER.goOn();
         kill();
+    }
+
+    /** Her locks can't be freed now; they end by themselves. */
+    @Test
+    void aMemberIsDisabledAllTheSame() {
+        startEditing(customer);
+        kill();
+
+        String disable = "/admin/members/" + customerActor.id().value() + "/disable";
+        assertThat(admin.open("/admin/members").form(disable).submit().status()).isEqualTo(303);
+        assertThat(customer.open("/orders").status()).isNotEqualTo(200);
     }
 
     /** That nobody knows is not that nobody edits: whoever waits goes on waiting. */

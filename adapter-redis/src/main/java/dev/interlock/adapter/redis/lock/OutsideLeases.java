@@ -81,7 +81,7 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     /** Tells Redis's failures from those of the orders' database, which nobody may go on after. */
-    static List<Lease> orAway(Supplier<List<Lease>> look) {
+    static <T> T orAway(Supplier<T> look) {
         try {
             return look.get();
         } catch (DataAccessException away) {

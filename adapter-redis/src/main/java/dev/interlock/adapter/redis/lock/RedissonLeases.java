@@ -140,10 +140,7 @@ final class RedissonLeases implements LeaseStore {
 
     @Override
     public Optional<Lease> find(LockTarget target) {
-        return OutsideLeases.orAway(
-                        () -> look(target, Holder.NOBODY, timeout).stream().toList())
-                .stream()
-                .findFirst();
+        return OutsideLeases.orAway(() -> look(target, Holder.NOBODY, timeout));
     }
 
     /** Looks at every key of the server: for consoles, not for work. */

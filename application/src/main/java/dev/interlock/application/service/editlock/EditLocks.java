@@ -52,7 +52,7 @@ public class EditLocks {
     }
 
     /**
-     * For every other command on the order: refused while somebody else edits it. Only a courtesy to her: who slips in
+     * For every other command on the order: refused while somebody else is known to edit it. Only a courtesy to her: who slips in
      * between this look and her taking the lock moves the version, and she is told by that.
      *
      * @throws AlreadyLockedException if somebody else holds the lock
