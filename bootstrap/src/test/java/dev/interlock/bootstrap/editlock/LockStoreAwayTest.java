@@ -53,11 +53,13 @@ class LockStoreAwayTest extends EditLockStory {
     void aServerThatHangsStopsNobodyEither() {
         ServerOfItsOwn.SERVER.pause();
 
-        assertThat(admin.open("/orders").status()).isEqualTo(200);
-        assertThat(admin.open(order).status()).isEqualTo(200);
-
-        ServerOfItsOwn.SERVER.goOn();
-        kill();
+        try {
+            assertThat(admin.open("/orders").status()).isEqualTo(200);
+            assertThat(admin.open(order).status()).isEqualTo(200);
+        } finally {
+            ServerOfItsOwn.SERVER.goOn();
+            kill();
+        }
     }
 
     /** Her locks can't be freed now; they end by themselves. */
