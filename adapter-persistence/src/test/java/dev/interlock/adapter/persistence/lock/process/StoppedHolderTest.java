@@ -110,10 +110,18 @@ class StoppedHolderTest {
         stopped.stop();
         stopped.tell(write);
         assertThat(next.ask("read")).startsWith("read ");
-        assertThat(next.ask(write)).isEqualTo("written");
+        awaitWritten(next, write);
         stopped.goOn();
         assertThat(stopped.answer()).isEqualTo(late);
         return late.equals("written") ? 2 : 1;
+    }
+
+    /** On a busy machine her own lease may be over between reading and writing: then she reads again. */
+    private static void awaitWritten(ChildProcess next, String write) throws IOException {
+        for (String answer = next.ask(write); !answer.equals("written"); answer = next.ask(write)) {
+            assertThat(answer).isEqualTo("refused");
+            assertThat(next.ask("read")).startsWith("read ");
+        }
     }
 
     /** The next has it as soon as the lease is over: it was extended last a third of it before, at the earliest. */
@@ -135,7 +143,7 @@ class StoppedHolderTest {
             assertThat(after)
                     .isGreaterThan(left.minusMillis(100))
                     .isLessThan(CounterProcess.WATCHED_LEASE.plusSeconds(2));
-            assertThat(one.ask("write")).isEqualTo("written");
+            awaitWritten(one, "write");
         }
     }
 
