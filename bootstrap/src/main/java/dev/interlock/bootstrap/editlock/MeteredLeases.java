@@ -13,6 +13,7 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.dao.TransientDataAccessException;
 
 /**
@@ -76,8 +77,8 @@ class MeteredLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return store.find(target);
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        return store.findAll(targets);
     }
 
     @Override

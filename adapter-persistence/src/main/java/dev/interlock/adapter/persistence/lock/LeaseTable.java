@@ -17,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
@@ -166,11 +167,15 @@ abstract class LeaseTable implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        MapSqlParameterSource values = of(List.of(target));
-        return jdbc.atOnce(own -> sql.held.query(own, values, this::lease).stream()
-                .filter(lease -> lease.target().equals(target))
-                .findFirst());
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        if (targets.isEmpty()) {
+            return List.of();
+        }
+        MapSqlParameterSource values = of(List.copyOf(targets));
+        return jdbc.atOnce(own -> sql.held.query(own, values, this::lease)).stream()
+                .filter(lease -> targets.contains(lease.target()))
+                .sorted(Comparator.comparing(Lease::target))
+                .toList();
     }
 
     /** The names of a type are those between it with a slash, and it with the character that comes next. */

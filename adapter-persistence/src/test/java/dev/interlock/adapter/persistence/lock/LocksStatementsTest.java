@@ -16,6 +16,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,7 @@ class LocksStatementsTest {
     @ValueSource(strings = {"locks", "dist_lock", "purchase_order", "lock_table"})
     void checkingFindingAndShorteningTakeOne(String table) throws Exception {
         LockTarget target = held(table, 1).get(0);
+        Set<LockTarget> ten = Set.copyOf(held(table, 10));
         LeaseStore store = store(table);
 
         assertThat(during(() -> transaction.execute(
@@ -143,6 +145,7 @@ class LocksStatementsTest {
                 .satisfiesExactly(
                         check -> assertThat(check).startsWith("select").endsWith("for update"));
         assertThat(during(() -> store.find(target))).satisfiesExactly(look -> assertReads(look, table));
+        assertThat(during(() -> store.findAll(ten))).satisfiesExactly(look -> assertReads(look, table));
         assertThat(during(() -> store.findAll(target.type()))).satisfiesExactly(look -> assertReads(look, table));
         assertThat(during(() -> {
                     store.shorten(target, kims, "kim", MINUTE);

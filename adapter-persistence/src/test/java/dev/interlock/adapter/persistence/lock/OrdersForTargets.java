@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -113,8 +114,8 @@ final class OrdersForTargets implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return orders.find(order(target)).map(this::back);
+    public List<Lease> findAll(Set<LockTarget> all) {
+        return back(orders.findAll(Set.copyOf(orders(List.copyOf(all)))));
     }
 
     @Override

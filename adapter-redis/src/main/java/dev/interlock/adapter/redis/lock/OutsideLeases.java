@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
 
@@ -67,17 +68,18 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return orAway(() -> live(List.of(keys.lease(target)))).stream().findFirst();
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        return orAway(() -> liveOf(names(List.copyOf(targets))));
     }
 
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        return orAway(() -> {
-            List<String> names = scan(keys.pattern(type));
-            return names.isEmpty() ? List.of() : live(names);
-        });
+        return orAway(() -> liveOf(scan(keys.pattern(type))));
+    }
+
+    private List<Lease> liveOf(List<String> names) {
+        return names.isEmpty() ? List.of() : live(names);
     }
 
     /** Tells Redis's failures from those of the orders' database, which nobody may go on after. */

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -105,7 +106,7 @@ final class RedissonLeases implements LeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        ask(target, new Holder(lockId, owner), 0, 0, Durations.asked(left), timeout);
+        RedisNode.await(ask(target, new Holder(lockId, owner), 0, 0, Durations.asked(left)), timeout);
     }
 
     @Override
@@ -139,18 +140,15 @@ final class RedissonLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return OutsideLeases.orAway(() -> look(target, Holder.NOBODY, timeout));
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        return OutsideLeases.orAway(() -> lookAll(List.copyOf(targets)));
     }
 
     /** Looks at every key of the server: for consoles, not for work. */
     @Override
     public List<Lease> findAll(String type) {
-        return OutsideLeases.orAway(() -> scan(locks.pattern(type)).stream()
-                .map(locks::target)
-                .sorted()
-                .flatMap(target -> look(target, Holder.NOBODY, timeout).stream())
-                .toList());
+        return OutsideLeases.orAway(() ->
+                lookAll(scan(locks.pattern(type)).stream().map(locks::target).toList()));
     }
 
     private List<String> scan(String pattern) {
@@ -195,17 +193,32 @@ final class RedissonLeases implements LeaseStore {
     }
 
     private Optional<Lease> look(LockTarget target, Holder me, Duration reply) {
-        return ask(target, me, 0, 0, Long.MAX_VALUE, reply);
+        return RedisNode.await(look(target, me), reply);
+    }
+
+    /** All are asked before the first is waited for. */
+    private List<Lease> lookAll(List<LockTarget> targets) {
+        List<CompletableFuture<Optional<Lease>>> answers =
+                targets.stream().map(target -> look(target, Holder.NOBODY)).toList();
+        return answers.stream()
+                .flatMap(answer -> RedisNode.await(answer, timeout).stream())
+                .sorted(Comparator.comparing(Lease::target))
+                .toList();
+    }
+
+    private CompletableFuture<Optional<Lease>> look(LockTarget target, Holder me) {
+        return ask(target, me, 0, 0, Long.MAX_VALUE);
     }
 
     /** Whoever has it; extended, if it is hers. */
     private Optional<Lease> extend(LockTarget target, Holder me, LeaseTerms terms, Duration reply) {
-        return ask(target, me, Durations.asked(terms.lease()), Durations.asked(terms.cap()), Long.MAX_VALUE, reply);
+        return RedisNode.await(
+                ask(target, me, Durations.asked(terms.lease()), Durations.asked(terms.cap()), Long.MAX_VALUE), reply);
     }
 
-    private Optional<Lease> ask(LockTarget target, Holder me, long lease, long cap, long most, Duration reply) {
+    private CompletableFuture<Optional<Lease>> ask(LockTarget target, Holder me, long lease, long cap, long most) {
         String lock = locks.lease(target);
-        CompletableFuture<List<Object>> answer = client.getScript(StringCodec.INSTANCE)
+        return client.getScript(StringCodec.INSTANCE)
                 .<List<Object>>evalAsync(
                         RScript.Mode.READ_WRITE,
                         HOLDER.text(),
@@ -216,10 +229,10 @@ final class RedissonLeases implements LeaseStore {
                         lease,
                         cap,
                         most)
-                .toCompletableFuture();
-        return RedisNode.await(answer, reply).stream()
-                .map(told -> OutsideLeases.lease(target, told))
-                .findFirst();
+                .toCompletableFuture()
+                .thenApply(answer -> answer.stream()
+                        .map(told -> OutsideLeases.lease(target, told))
+                        .findFirst());
     }
 
     private record Holder(LockId lockId, String owner) {

@@ -17,6 +17,7 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +61,18 @@ class RedisCommandsTest {
 
         assertThat(redis.calls("evalsha") - before).isEqualTo(8);
         assertThat(redis.calls("eval")).isEqualTo(evals);
+    }
+
+    @Test
+    void oneToFindHoweverManyTargets() {
+        leases.acquire(new LeaseRequest(THREE, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE)));
+        leases.find(target(1));
+        long before = redis.calls("evalsha");
+
+        assertThat(leases.findAll(Set.copyOf(THREE))).hasSize(3);
+
+        assertThat(redis.calls("evalsha") - before).isEqualTo(1);
+        assertThat(redis.calls("scan")).isZero();
     }
 
     /** Published: each release is told to everybody who has ever waited (locks.md B.24). */

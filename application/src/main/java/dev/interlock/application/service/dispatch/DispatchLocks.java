@@ -1,6 +1,7 @@
 package dev.interlock.application.service.dispatch;
 
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.out.lock.DistributedLock;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Who dispatches which order: a lock of work on several orders, kept alive while it lasts (T10, T11). */
 public class DispatchLocks {
@@ -47,9 +49,11 @@ public class DispatchLocks {
         return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(PATIENCE));
     }
 
-    /** The names of those who dispatch, by what they dispatch. */
-    Map<OrderNo, String> holders() {
-        return leases.findAll(TYPE).stream()
+    /** The names of those who dispatch some of them, by what they dispatch. */
+    Map<OrderNo, String> holders(List<SeenOrder> orders) {
+        Set<LockTarget> targets =
+                orders.stream().map(order -> of(order.number())).collect(toSet());
+        return leases.findAll(targets).stream()
                 .collect(toMap(
                         lease -> new OrderNo(lease.target().id()),
                         lease -> Holder.of(lease).name()));

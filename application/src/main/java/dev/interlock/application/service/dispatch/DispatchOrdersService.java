@@ -49,7 +49,7 @@ public class DispatchOrdersService implements DispatchOrders {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
                 Optional<Grant> grant = locks.tryLock(rest, owner);
                 if (grant.isEmpty()) {
-                    leaveOut(locks.holders(), rest, outcomes);
+                    leaveOut(locks.holders(rest), rest, outcomes);
                     continue;
                 }
                 try (Grant held = grant.get()) {

@@ -6,13 +6,11 @@ import static java.util.stream.Collectors.toMap;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** One statement while none of the orders is edited, however long the list. */
 public class FindEditLocksService implements FindEditLocks {
@@ -27,10 +25,7 @@ public class FindEditLocksService implements FindEditLocks {
 
     @Override
     public Map<OrderNo, EditLock> findEditLocks(Collection<OrderNo> orders, Actor reader) {
-        Set<OrderNo> wanted = Set.copyOf(orders);
-        List<Lease> live = known.all().stream()
-                .filter(lease -> wanted.contains(new OrderNo(lease.target().id())))
-                .toList();
-        return views.asSeenBy(reader, live, List::of).stream().collect(toMap(EditLock::orderNumber, identity()));
+        return views.asSeenBy(reader, known.on(orders), List::of).stream()
+                .collect(toMap(EditLock::orderNumber, identity()));
     }
 }

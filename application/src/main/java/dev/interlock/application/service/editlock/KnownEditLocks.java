@@ -1,11 +1,14 @@
 package dev.interlock.application.service.editlock;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockStoreException;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.order.OrderNo;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -25,19 +28,23 @@ final class KnownEditLocks {
     }
 
     Optional<Lease> on(OrderNo number) {
-        return seen(() -> leases.find(EditLocks.of(number)), Optional.empty());
+        return on(List.of(number)).stream().findFirst();
+    }
+
+    List<Lease> on(Collection<OrderNo> numbers) {
+        return seen(() -> leases.findAll(numbers.stream().map(EditLocks::of).collect(toSet())));
     }
 
     List<Lease> all() {
-        return seen(() -> leases.findAll(EditLocks.TYPE), List.of());
+        return seen(() -> leases.findAll(EditLocks.TYPE));
     }
 
-    private static <T> T seen(Supplier<T> look, T nobody) {
+    private static List<Lease> seen(Supplier<List<Lease>> look) {
         try {
             return look.get();
         } catch (LockStoreException away) {
             LOG.log(Level.WARNING, "Who edits what is not known now", away);
-            return nobody;
+            return List.of();
         }
     }
 }

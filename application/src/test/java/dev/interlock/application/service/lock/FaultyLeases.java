@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,8 @@ public final class FaultyLeases implements LeaseStore {
         /** Does it, and the answer is lost. */
         LOSES_ANSWERS
     }
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
 
     public final AtomicInteger acquires = new AtomicInteger();
     public final AtomicInteger answers = new AtomicInteger();
@@ -57,7 +60,7 @@ public final class FaultyLeases implements LeaseStore {
     }
 
     public void goOn() {
-        late.forEach(store::acquire);
+        late.forEach(request -> store.acquire(request.answeredWithin(MINUTE)));
         late.clear();
         open.countDown();
         answering.countDown();
@@ -110,7 +113,7 @@ public final class FaultyLeases implements LeaseStore {
     }
 
     private static void awaitWord(CountDownLatch on) {
-        if (!goesOn(on, Duration.ofMinutes(1))) {
+        if (!goesOn(on, MINUTE)) {
             throw new IllegalStateException("Nobody told the store to go on");
         }
     }
@@ -137,8 +140,8 @@ public final class FaultyLeases implements LeaseStore {
     }
 
     @Override
-    public Optional<Lease> find(LockTarget target) {
-        return store.find(target);
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        return store.findAll(targets);
     }
 
     @Override

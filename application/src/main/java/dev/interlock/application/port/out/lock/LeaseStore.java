@@ -6,6 +6,7 @@ import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Keeps leases, by its own clock. A lease is live while its end has not come; that is judged whenever it is read, and no
@@ -71,11 +72,15 @@ public interface LeaseStore {
     }
 
     /**
-     * Who holds it now.
+     * Who holds which of these now, by target. However many they are, that takes one round trip; for none it takes none.
      *
      * @throws LockStoreException if the store is not in the orders' database, and can't be asked
      */
-    Optional<Lease> find(LockTarget target);
+    List<Lease> findAll(Set<LockTarget> targets);
+
+    default Optional<Lease> find(LockTarget target) {
+        return findAll(Set.of(target)).stream().findFirst();
+    }
 
     /**
      * All that is held now of that type, by target.

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
@@ -110,9 +111,13 @@ public final class InMemoryLeases implements LeaseStore {
     }
 
     @Override
-    public synchronized Optional<Lease> find(LockTarget target) {
+    public synchronized List<Lease> findAll(Set<LockTarget> targets) {
         long now = nanos.getAsLong();
-        return live(target, now).map(row -> row.lease(now));
+        return targets.stream()
+                .sorted()
+                .flatMap(target -> live(target, now).stream())
+                .map(row -> row.lease(now))
+                .toList();
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -149,6 +150,22 @@ public abstract class LeaseStoreContract {
         assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
     }
 
+    @Test
+    void ofThoseAskedForTheLiveAreFoundByTarget() {
+        LockTarget second = named("2");
+        LockTarget first = named("1");
+        LockTarget over = named("3");
+        LockTarget notAskedFor = named("4");
+        Stream.of(second, first, notAskedFor).forEach(each -> granted(request(each, KIM)));
+        granted(new LeaseRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(blink())));
+        awaitEnd(over);
+
+        assertThat(store().findAll(Set.of(first, second, over, named("5"))))
+                .extracting(Lease::target)
+                .containsExactly(first, second);
+        assertThat(store().findAll(Set.of())).isEmpty();
+    }
+
     // Names are compared to the letter
 
     @Test
@@ -156,6 +173,7 @@ public abstract class LeaseStoreContract {
         Stream.of("a1", "A1", "a1 ", "á1", "주문").forEach(id -> granted(request(named(id), id.trim())));
 
         assertThat(store().findAll(target.type())).hasSize(5);
+        assertThat(store().findAll(Set.of(named("a1"), named("주문")))).hasSize(2);
     }
 
     @Test
