@@ -4,15 +4,16 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.Map;
 import java.util.WeakHashMap;
-import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -23,7 +24,8 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
  * Connections for locks alone; the caller's own thread uses them. Each call is over within the time that it is given, whatever
- * the pool, the network and the server do.
+ * the pool, the network and the server do. Who asked first is served first: whoever asks all the time must not keep a lease from being
+ * extended.
  *
  * <p>A connection that has answered is used again as it is. After a second, or a failure, it goes back to the pool, which looks
  * after it. Whatever the pool may take time for is done in other threads; who can't wait for a connection that is on its way
@@ -41,7 +43,8 @@ final class OwnConnections implements AutoCloseable {
     private final DataSource pool;
     private final LockDialect dialect;
     private final Duration lockWait;
-    private final BlockingDeque<Place> free = new LinkedBlockingDeque<>();
+    private final Semaphore turns;
+    private final Deque<Place> free = new ConcurrentLinkedDeque<>();
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
@@ -60,6 +63,7 @@ final class OwnConnections implements AutoCloseable {
         this.others.setRemoveOnCancelPolicy(true);
         this.others.setKeepAliveTime(LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
         this.others.allowCoreThreadTimeOut(true);
+        this.turns = new Semaphore(size, true);
         for (int i = 0; i < size; i++) {
             free.add(new Place());
         }
@@ -69,11 +73,10 @@ final class OwnConnections implements AutoCloseable {
     <T> T call(Duration within, Work<T> work) throws SQLException {
         long deadline = System.nanoTime() + within.toNanos();
         try {
-            Place place = free.pollFirst(within.toNanos(), TimeUnit.NANOSECONDS);
-            if (place == null) {
+            if (!turns.tryAcquire(within.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw new CannotGetJdbcConnectionException("All connections for locks are in use");
             }
-            return call(place, deadline, work);
+            return call(free.removeFirst(), deadline, work);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new CannotGetJdbcConnectionException("Interrupted", new SQLException(interrupted));
@@ -96,6 +99,7 @@ final class OwnConnections implements AutoCloseable {
             }
             if (sound) {
                 free.addFirst(place);
+                turns.release();
             } else {
                 others.execute(() -> empty(place));
             }
@@ -121,13 +125,18 @@ final class OwnConnections implements AutoCloseable {
     private void empty(Place place) {
         place.giveBack();
         free.addLast(place);
+        turns.release();
     }
 
     /** A call that takes too long is ended; who uses an old connection gives it back herself when she has done. */
     private void look(Place place, OwnConnection connection) {
         connection.abortIfOverdue();
-        if (place.isOld() && free.remove(place)) {
-            empty(place);
+        if (place.isOld() && turns.tryAcquire()) {
+            if (free.remove(place)) {
+                empty(place);
+            } else {
+                turns.release();
+            }
         }
     }
 
