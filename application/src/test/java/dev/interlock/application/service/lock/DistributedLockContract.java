@@ -55,9 +55,11 @@ public abstract class DistributedLockContract {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
-    private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration SHORT = Duration.ofMillis(300);
+
+    /** Of what a watchdog keeps: a store on a busy machine may stand still for a second. */
+    private static final Duration WATCHED = Duration.ofSeconds(4);
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<LeaseDistributedLock> processes = new ArrayList<>();
@@ -428,11 +430,11 @@ public abstract class DistributedLockContract {
 
     @Test
     void aWatchdogKeepsItUntilItIsClosed() throws Exception {
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
         long token = grant.token();
-        await(() -> store().find(a).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
+        await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
 
-        assertThat(grant.state()).isEqualTo(State.HELD);
+        await(() -> grant.state() == State.HELD);
         assertThat(grant.token()).isEqualTo(token);
         assertThat(tried(there, lee, a)).isEmpty();
         grant.close();
@@ -447,29 +449,28 @@ public abstract class DistributedLockContract {
     void aWatchdogKeepsWhatWasWaitedFor() throws Exception {
         Grant lees = take(there, lee, MINUTE, b);
         Grant outer = take(here, kim, MINUTE, a);
-        Future<Grant> kims = threads.submit(() -> here.tryLock(
-                        LockRequest.watched(kim, LeaseTerms.uncapped(TWO_SECONDS), List.of(a, b))
+        Future<Grant> kims =
+                threads.submit(() -> here.tryLock(LockRequest.watched(kim, LeaseTerms.uncapped(WATCHED), List.of(a, b))
                                 .waiting(MINUTE))
-                .orElseThrow());
-        await(() -> store().find(b).orElseThrow().age().compareTo(TWO_SECONDS) > 0);
+                        .orElseThrow());
+        await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
         assertThat(outer.state()).isEqualTo(State.HELD);
 
         lees.close();
 
         try (Grant grant = kims.get()) {
-            await(() -> store().find(b).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
-            assertThat(grant.state()).isEqualTo(State.HELD);
+            await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+            await(() -> grant.state() == State.HELD);
         }
         outer.close();
     }
 
     @Test
     void aWatchdogKeepsAllOfThem() throws Exception {
-        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a, b, c)) {
+        try (Grant grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a, b, c)) {
             await(() -> Stream.of(a, b, c)
-                    .allMatch(
-                            each -> store().find(each).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0));
-            assertThat(grant.state()).isEqualTo(State.HELD);
+                    .allMatch(each -> store().find(each).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0));
+            await(() -> grant.state() == State.HELD);
         }
     }
 
@@ -861,13 +862,13 @@ public abstract class DistributedLockContract {
 
     @Test
     void whoClosesTheLockWaitsForThoseWhoHoldIt() throws Exception {
-        Grant grant = watch(here, kim, LeaseTerms.uncapped(TWO_SECONDS), a);
+        Grant grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
         Future<?> closing = threads.submit(here::close);
         await(() -> isClosed(here));
-        await(() -> store().find(a).orElseThrow().age().compareTo(TWO_SECONDS.multipliedBy(2)) > 0);
+        await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
 
         assertThat(closing.isDone()).isFalse();
-        assertThat(grant.state()).isEqualTo(State.HELD);
+        await(() -> grant.state() == State.HELD);
         grant.close();
         closing.get();
 
