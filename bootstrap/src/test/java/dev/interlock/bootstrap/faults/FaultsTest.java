@@ -43,7 +43,7 @@ class FaultsTest {
     private static final boolean LONG = FAULTS > 1;
 
     /** How often a fault is played in all if somebody waited too long: a busy machine doesn't keep her waiting every time. */
-    private static final int TRIES = LONG ? 1 : 5;
+    private static final int TRIES = LONG ? 1 : 3;
 
     /** Two write what both have read; but a majority of masters remembers. */
     private static final Set<Fault> WITH_TWO_HOLDERS = REDLOCK
@@ -128,7 +128,7 @@ class FaultsTest {
             assertThat(tally.overlaps()).isZero();
         }
         if (fault == Fault.REPLIES_LOST) {
-            assertThat(tally.unknown()).isGreaterThanOrEqualTo(FAULTS);
+            assertThat(tally.unknown()).isGreaterThanOrEqualTo(tally.rounds());
         }
         if (LONG && fault == Fault.CALL_LOST) {
             assertThat(worstWait).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));

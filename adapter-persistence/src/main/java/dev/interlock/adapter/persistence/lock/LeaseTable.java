@@ -172,10 +172,9 @@ abstract class LeaseTable implements LeaseStore {
             return List.of();
         }
         MapSqlParameterSource values = of(List.copyOf(targets));
-        return jdbc.atOnce(own -> sql.held.query(own, values, this::lease)).stream()
-                .filter(lease -> targets.contains(lease.target()))
-                .sorted(Comparator.comparing(Lease::target))
-                .toList();
+        List<Lease> held = jdbc.atOnce(own -> sql.held.query(own, values, this::lease));
+        return sorted(
+                held.stream().filter(lease -> targets.contains(lease.target())).toList());
     }
 
     /** The names of a type are those between it with a slash, and it with the character that comes next. */

@@ -145,6 +145,7 @@ class LocksStatementsTest {
                 .satisfiesExactly(
                         check -> assertThat(check).startsWith("select").endsWith("for update"));
         assertThat(during(() -> store.find(target))).satisfiesExactly(look -> assertReads(look, table));
+        assertThat(during(() -> store.findAll(Set.of()))).isEmpty();
         assertThat(during(() -> store.findAll(ten))).satisfiesExactly(look -> assertReads(look, table));
         assertThat(during(() -> store.findAll(target.type()))).satisfiesExactly(look -> assertReads(look, table));
         assertThat(during(() -> {

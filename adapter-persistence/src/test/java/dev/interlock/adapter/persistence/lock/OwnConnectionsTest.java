@@ -51,7 +51,7 @@ class OwnConnectionsTest {
         Thread lee = new Thread(() -> serve("lee"));
         own.call(MINUTE, connection -> {
             lee.start();
-            while (lee.getState() != State.TIMED_WAITING) {
+            while (lee.isAlive() && lee.getState() != State.TIMED_WAITING) {
                 Thread.onSpinWait();
             }
             return served.add("kim");

@@ -72,7 +72,7 @@ abstract class OutsideLeases implements LeaseStore {
         return orAway(() -> liveOf(names(List.copyOf(targets))));
     }
 
-    /** Looks at every key of the server: for consoles, not for work. */
+    /** Looks at every key of the server: not for what is asked often. */
     @Override
     public List<Lease> findAll(String type) {
         return orAway(() -> liveOf(scan(keys.pattern(type))));

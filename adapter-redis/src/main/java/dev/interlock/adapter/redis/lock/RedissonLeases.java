@@ -144,7 +144,7 @@ final class RedissonLeases implements LeaseStore {
         return OutsideLeases.orAway(() -> lookAll(List.copyOf(targets)));
     }
 
-    /** Looks at every key of the server: for consoles, not for work. */
+    /** Looks at every key of the server: not for what is asked often. */
     @Override
     public List<Lease> findAll(String type) {
         return OutsideLeases.orAway(() ->

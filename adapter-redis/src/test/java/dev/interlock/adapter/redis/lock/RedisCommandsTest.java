@@ -70,6 +70,7 @@ class RedisCommandsTest {
         long before = redis.calls("evalsha");
 
         assertThat(leases.findAll(Set.copyOf(THREE))).hasSize(3);
+        assertThat(leases.findAll(Set.of())).isEmpty();
 
         assertThat(redis.calls("evalsha") - before).isEqualTo(1);
         assertThat(redis.calls("scan")).isZero();

@@ -72,7 +72,7 @@ public interface LeaseStore {
     }
 
     /**
-     * Who holds which of these now, by target. However many they are, that takes one round trip; for none it takes none.
+     * Who holds which of these now, by target. All are asked for at once, and for none nobody is asked.
      *
      * @throws LockStoreException if the store is not in the orders' database, and can't be asked
      */
