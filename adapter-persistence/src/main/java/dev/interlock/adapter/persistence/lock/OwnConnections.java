@@ -24,8 +24,8 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
  * Connections for locks alone; the caller's own thread uses them. Each call is over within the time that it is given, whatever
- * the pool, the network and the server do. Who asked first is served first: whoever asks all the time must not keep a lease from being
- * extended.
+ * the pool, the network and the server do. Who asked first is served first: whoever asks all the time must not keep a lease
+ * from being extended.
  *
  * <p>A connection that has answered is used again as it is. After a second, or a failure, it goes back to the pool, which looks
  * after it. Whatever the pool may take time for is done in other threads; who can't wait for a connection that is on its way
