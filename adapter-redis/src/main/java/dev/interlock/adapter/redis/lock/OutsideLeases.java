@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
 
@@ -28,8 +29,12 @@ abstract class OutsideLeases implements LeaseStore {
         this.fence = fence;
     }
 
-    /** Those that are live, by target. */
-    abstract List<Lease> live(List<String> names);
+    /**
+     * Those that are live, by target.
+     *
+     * @param enough whether she who asks need not hear more, of several who can answer
+     */
+    abstract List<Lease> live(List<String> names, Predicate<List<Lease>> enough);
 
     abstract List<String> scan(String pattern);
 
@@ -57,9 +62,11 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     private List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
-        return live(names(targets)).stream()
-                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
-                .toList();
+        Predicate<Lease> mine =
+                lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner);
+        List<Lease> live =
+                live(names(targets), leases -> leases.stream().filter(mine).count() == targets.size());
+        return live.stream().filter(mine).toList();
     }
 
     @Override
@@ -79,7 +86,7 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     private List<Lease> liveOf(List<String> names) {
-        return names.isEmpty() ? List.of() : live(names);
+        return names.isEmpty() ? List.of() : live(names, leases -> false);
     }
 
     /** Tells Redis's failures from those of the orders' database, which nobody may go on after. */

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 
 /**
  * Leases by a majority of independent masters (T13): a lock that outlives the loss of a minority of them. Each keeps leases as
@@ -110,8 +111,13 @@ final class RedlockLeases extends OutsideLeases {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        majorityOf(masters.ask(
-                ValueLeases.SCRIPTS.shorten(), names(List.of(target)), grant(lockId, owner), Durations.asked(left)));
+        majorityOf(
+                masters.ask(
+                        ValueLeases.SCRIPTS.shorten(),
+                        names(List.of(target)),
+                        grant(lockId, owner),
+                        Durations.asked(left)),
+                answers -> answers.size() >= masters.majority());
     }
 
     @Override
@@ -137,10 +143,21 @@ final class RedlockLeases extends OutsideLeases {
         return masters.scan(pattern);
     }
 
-    /** All are waited for: of two answers, one might be told by these masters and the next by those. */
+    /**
+     * Whoever only looks waits for all: of two answers, one might be told by these masters and the next by those. Who checks has a
+     * transaction open, and a majority that says it is hers is enough.
+     */
     @Override
-    List<Lease> live(List<String> names) {
-        return majorityOf(masters.ask(ValueLeases.SCRIPTS.find(), names)).stream()
+    List<Lease> live(List<String> names, Predicate<List<Lease>> enough) {
+        return agreed(
+                names,
+                majorityOf(
+                        masters.ask(ValueLeases.SCRIPTS.find(), names),
+                        answers -> enough.test(agreed(names, answers))));
+    }
+
+    private List<Lease> agreed(List<String> names, List<List<Object>> answers) {
+        return answers.stream()
                 .flatMap(answer -> found(names, answer).stream())
                 .collect(groupingBy(Lease::target, TreeMap::new, toList()))
                 .values()
@@ -149,8 +166,8 @@ final class RedlockLeases extends OutsideLeases {
                 .toList();
     }
 
-    private List<List<Object>> majorityOf(Poll poll) {
-        List<List<Object>> answers = poll.answers(masters.patience(), sofar -> false);
+    private List<List<Object>> majorityOf(Poll poll, Predicate<List<List<Object>>> enough) {
+        List<List<Object>> answers = poll.answers(masters.patience(), enough);
         if (answers.size() < masters.majority()) {
             throw poll.unanswered();
         }

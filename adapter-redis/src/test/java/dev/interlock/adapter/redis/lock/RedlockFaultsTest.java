@@ -31,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.QueryTimeoutException;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Masters that are away, slow, or have been left alone with a vote. */
 @Timeout(60)
@@ -48,6 +49,7 @@ class RedlockFaultsTest {
     private final RedlockCluster cluster;
     private final RedlockLeases leases;
     private final LockTarget target = new LockTarget("Test", "1");
+    private final TransactionTemplate transaction = NoDatabase.transaction();
 
     RedlockFaultsTest(int masters) {
         this.majority = masters / 2 + 1;
@@ -130,7 +132,14 @@ class RedlockFaultsTest {
 
         long start = System.nanoTime();
         Lease kims = granted(request("kim"));
-        assertThat(leases.release(target, kims.lockId(), "kim")).isTrue();
+        assertThat(leases.extend(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
+                .isPresent();
+        assertThat(leases.acquire(request("lee"))).isInstanceOf(Held.class);
+        leases.shorten(target, kims.lockId(), "kim", LONG_ENOUGH);
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims.lockId(), "kim")).isPresent();
+            assertThat(leases.release(target, kims.lockId(), "kim")).isTrue();
+        });
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(RedlockCluster.TIMEOUT);
 
         IntStream.range(0, majority - 1).forEach(each -> cluster.master(each).goOn());
@@ -140,6 +149,9 @@ class RedlockFaultsTest {
     /** All that runs for the first time takes its time. */
     private void warmUp() {
         Lease warm = granted(request("warm"));
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, warm.lockId(), "warm")).isPresent();
+        });
         leases.release(target, warm.lockId(), "warm");
     }
 

@@ -89,15 +89,15 @@ final class LeaseGrant implements Grant {
         synchronized (this) {
             told.add(callback);
         }
-        judge();
+        whomToTell().forEach(LeaseDistributedLock::run);
     }
 
     /** Tells if it is lost; else looks again when it would end. */
     void judge() {
-        tell().forEach(LeaseDistributedLock::run);
+        whomToTell().forEach(lock::tell);
     }
 
-    private synchronized List<Runnable> tell() {
+    private synchronized List<Runnable> whomToTell() {
         if (closed || told.isEmpty()) {
             return List.of();
         }

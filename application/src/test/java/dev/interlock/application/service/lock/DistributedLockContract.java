@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -565,6 +566,26 @@ public abstract class DistributedLockContract {
         await(() -> tried(there, lee, a).map(DistributedLockContract::closed).isPresent());
         assertThat(grant.state()).isEqualTo(State.LOST);
         grant.close();
+    }
+
+    @Test
+    void whoTakesLongWhenSheIsToldKeepsNoWatchdogWaiting() throws Exception {
+        CompletableFuture<Boolean> enough = new CompletableFuture<>();
+        CountDownLatch told = new CountDownLatch(1);
+        Grant lost = take(here, kim, SHORT, a);
+        lost.onLost(() -> {
+            told.countDown();
+            enough.join();
+        });
+        Grant watched = watch(here, lee, LeaseTerms.uncapped(WATCHED), b);
+        told.await();
+
+        await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+
+        await(() -> watched.state() == State.HELD);
+        enough.complete(true);
+        watched.close();
+        lost.close();
     }
 
     @Test

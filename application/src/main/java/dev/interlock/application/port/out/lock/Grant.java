@@ -49,8 +49,10 @@ public interface Grant extends AutoCloseable {
      */
     void check(LockTarget target);
 
-    /** Runs that once if the grant is lost before it is closed, at once if it is already; before anybody else can hold it, unless
-     * the lease was taken out of the store. It must be short. */
+    /**
+     * Runs that once if the grant is lost before it is closed, at once if it is already. It is begun, in a thread of its own, before
+     * anybody else can hold the lock, unless the lease was taken out of the store.
+     */
     void onLost(Runnable told);
 
     /**
