@@ -73,7 +73,12 @@ final class Counter implements AutoCloseable {
 
     /** From now on, on the ways to all servers. */
     void onNetworks(Consumer<TcpProxy> fault) {
-        networks.forEach(fault);
+        onNetworks(networks.size(), fault);
+    }
+
+    /** On those to the first so many. */
+    void onNetworks(int servers, Consumer<TcpProxy> fault) {
+        networks.subList(0, servers).forEach(fault);
     }
 
     ChildProcess process() {

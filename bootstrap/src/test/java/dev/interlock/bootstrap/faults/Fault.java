@@ -27,7 +27,7 @@ enum Fault {
         void strike(Round round) throws IOException {
             round.holder().process().kill();
             round.awaitNext();
-            round.holder().replace();
+            round.replaceHolder();
         }
     },
     FORGOTTEN("a server of Redis is killed, and comes back empty") {
@@ -36,6 +36,14 @@ enum Fault {
             RedisServer server = round.anyServer();
             server.kill();
             server.restart();
+            round.awaitNextIfForgotten();
+            round.write();
+        }
+    },
+    FLUSHED("a server of Redis is told to forget everything") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.anyServer().tell("FLUSHALL");
             round.awaitNextIfForgotten();
             round.write();
         }
@@ -90,13 +98,12 @@ enum Fault {
             round.onBothNetworks(TcpProxy::cut);
         }
     },
-    DELAYED("replies come 5 to 100 ms late") {
+    DELAYED("replies come 5 to 500 ms late") {
         @Override
         void strike(Round round) throws IOException {
-            Duration delay = Duration.ofMillis(round.random(5, 100));
-            round.onBothNetworks(network -> network.delayReplies(delay));
+            round.onBothNetworks(network -> network.delayReplies(Duration.ofMillis(round.random(5, 500))));
             round.write();
-            round.bothCount();
+            round.awaitNext();
         }
     },
     CALL_LOST("the call that the lock is free is lost") {
@@ -115,6 +122,58 @@ enum Fault {
             boolean unused = round.awaitLine();
             round.servers().get(0).tell("CLIENT KILL TYPE pubsub");
             round.write();
+        }
+    },
+    MINORITY_KILLED("two of five masters are killed, and come back empty") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.minority().forEach(RedisServer::kill);
+            try {
+                round.write();
+                round.bothCount();
+            } finally {
+                round.minority().forEach(RedisServer::restart);
+            }
+        }
+    },
+    MINORITY_STOPPED("two of five masters stop") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.minority().forEach(RedisServer::pause);
+            try {
+                round.write();
+                round.bothCount();
+            } finally {
+                round.minority().forEach(RedisServer::goOn);
+            }
+        }
+    },
+    MINORITY_SLOW("two of five masters are slower than the lease") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.onNetworksOfMinority(network -> network.delayReplies(LEASE.multipliedBy(2)));
+            round.write();
+            round.bothCount();
+        }
+    },
+    MINORITY_CUT_OFF("the holder is cut off from two of five masters") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.holder().onNetworks(round.minority().size(), TcpProxy::hang);
+            round.write();
+            round.bothCount();
+        }
+    },
+    MAJORITY_KILLED("three of five masters are killed, and come back empty") {
+        @Override
+        void strike(Round round) throws IOException {
+            round.majority().forEach(RedisServer::kill);
+            try {
+                round.write();
+                round.awaitNext();
+            } finally {
+                round.majority().forEach(RedisServer::restart);
+            }
         }
     };
 

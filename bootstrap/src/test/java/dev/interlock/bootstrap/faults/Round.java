@@ -31,8 +31,25 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         return servers.get(random(0, servers.size() - 1));
     }
 
+    /** Of Redlock's masters. */
+    List<RedisServer> minority() {
+        return servers.subList(0, servers.size() / 2);
+    }
+
+    /** Of Redlock's masters. */
+    List<RedisServer> majority() {
+        return servers.subList(0, servers.size() / 2 + 1);
+    }
+
     void write() throws IOException {
         holder.process().ask("write" + how);
+    }
+
+    /** By one that has counted a while before anything happens to it: what runs for the first time takes its time. */
+    void replaceHolder() throws IOException {
+        holder.replace();
+        holder.count("20" + how);
+        holder.awaitCounted();
     }
 
     /** She has come to an end, with the lock or without. */
@@ -61,6 +78,11 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
     void onBothNetworks(Consumer<TcpProxy> fault) {
         holder.onNetworks(fault);
         next.onNetworks(fault);
+    }
+
+    void onNetworksOfMinority(Consumer<TcpProxy> fault) {
+        holder.onNetworks(minority().size(), fault);
+        next.onNetworks(minority().size(), fault);
     }
 
     /** Whether the next stands in it; she may have got the lock instead, because the holder took her time. */

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** One server of Redis or three, a database with a counter, and the two who count. */
+/** One server of Redis or five, a database with a counter, and the two who count. */
 final class Scene implements AutoCloseable {
 
     private final List<RedisServer> servers;
@@ -23,7 +23,7 @@ final class Scene implements AutoCloseable {
 
     /** @param store where the lock is kept */
     Scene(String store) throws IOException {
-        int masters = store.equals("redlock") ? 3 : 1;
+        int masters = store.equals("redlock") ? 5 : 1;
         servers = Stream.generate(SettableClock.isAvailable() ? RedisServer::startWithClock : RedisServer::start)
                 .limit(masters)
                 .toList();
