@@ -1,9 +1,12 @@
 package dev.interlock.bootstrap.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
@@ -15,6 +18,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Clock;
 import java.util.Locale;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -70,6 +74,21 @@ final class DependencyRules {
             .should()
             .dependOnClassesThat(resideInAPackage("dev.interlock.application.service..")
                     .or(resideInAPackage("dev.interlock.bootstrap..")));
+
+    /** A lease ends by its store's clock, and for its holder by the monotonic one. */
+    static final ArchRule LOCKS_ASK_NO_WALL_CLOCK = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "dev.interlock.application.service.lock..",
+                    "dev.interlock.application.port.out.lock..",
+                    "dev.interlock.adapter.persistence.lock..",
+                    "dev.interlock.adapter.redis.lock..")
+            .should()
+            .dependOnClassesThat(type(Clock.class))
+            .orShould()
+            .callMethod(System.class, "currentTimeMillis")
+            .orShould()
+            .callMethodWhere(target(owner(resideInAPackage("java.time.."))).and(target(name("now"))));
 
     static final ArchRule PAGES_USE_IN_PORTS_ONLY = noClasses()
             .that()

@@ -9,6 +9,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
 import dev.interlock.adapter.web.wrong.WrongController;
 import dev.interlock.application.port.in.wrong.DoTwoThings;
+import dev.interlock.application.service.lock.wrong.WrongLease;
 import dev.interlock.application.service.wrong.WrongService;
 import dev.interlock.domain.wrong.WrongEntity;
 import java.lang.reflect.Modifier;
@@ -40,6 +41,7 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.REDIS_CAN_BE_REMOVED, List.of(WrongController.class)),
                 Arguments.of(
                         DependencyRules.ADAPTERS_SPEAK_TO_PORTS, List.of(WrongController.class, WrongService.class)),
+                Arguments.of(DependencyRules.LOCKS_ASK_NO_WALL_CLOCK, List.of(WrongLease.class)),
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
