@@ -5,7 +5,7 @@ import dev.interlock.application.testing.TcpProxy;
 import java.io.IOException;
 import java.time.Duration;
 
-/** What happens while one process is between reading and writing, and the other waits for the lock. */
+/** What happens while one process is between reading and writing, and the other waits for the lock, or comes for it then. */
 enum Fault {
     NONE("none") {
         @Override
@@ -44,8 +44,14 @@ enum Fault {
         @Override
         void strike(Round round) throws IOException {
             round.anyServer().tell("FLUSHALL");
+            round.nextCounts();
             round.awaitNextIfForgotten();
             round.write();
+        }
+
+        @Override
+        boolean isBeforeTheNextAsks() {
+            return true;
         }
     },
     CLOCK_AHEAD("the clock of a server of Redis jumps ahead by an hour") {
@@ -54,11 +60,17 @@ enum Fault {
             RedisServer server = round.anyServer();
             try {
                 server.setClock(HOUR);
+                round.nextCounts();
                 round.awaitNextIfForgotten();
                 round.write();
             } finally {
                 server.setClock(Duration.ZERO);
             }
+        }
+
+        @Override
+        boolean isBeforeTheNextAsks() {
+            return true;
         }
     },
     CLOCK_BACK("the clock of a server of Redis goes back by an hour") {
@@ -139,8 +151,8 @@ enum Fault {
     MINORITY_STOPPED("two of five masters stop") {
         @Override
         void strike(Round round) throws IOException {
-            round.minority().forEach(RedisServer::pause);
             try {
+                round.minority().forEach(RedisServer::pause);
                 round.write();
                 round.bothCount();
             } finally {
@@ -194,6 +206,11 @@ enum Fault {
     }
 
     abstract void strike(Round round) throws IOException, InterruptedException;
+
+    /** Whether the next comes when it has struck: who waits already is called, or comes when the lease that she knows of is over. */
+    boolean isBeforeTheNextAsks() {
+        return false;
+    }
 
     @Override
     public String toString() {

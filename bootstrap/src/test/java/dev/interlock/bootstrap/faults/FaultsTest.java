@@ -43,7 +43,7 @@ class FaultsTest {
     private static final boolean LONG = FAULTS > 1;
     private static final int FAULTS_OF_HOLDERS = LONG ? 4 * FAULTS : FAULTS;
 
-    /** How often a fault is played in all if somebody waited too long: a busy machine doesn't keep her waiting every time. */
+    /** How often a fault is played in all if it was not as promised: a busy machine doesn't keep everybody waiting every time. */
     private static final int TRIES = LONG ? 1 : 3;
 
     /** Two write what both have read; but a majority of masters remembers. */
@@ -53,6 +53,8 @@ class FaultsTest {
 
     /** Who waits for one of the other stores asks again and again. */
     private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
+
+    private static final Set<Fault> OF_A_MINORITY = EnumSet.range(Fault.MINORITY_KILLED, Fault.MINORITY_CUT_OFF);
 
     private static final Set<Fault> OF_MASTERS = EnumSet.range(Fault.MINORITY_KILLED, Fault.MAJORITY_KILLED);
 
@@ -92,14 +94,12 @@ class FaultsTest {
         assumeThat(REDLOCK || !OF_MASTERS.contains(fault)).isTrue();
         assumeThat(SettableClock.isAvailable() || !OF_CLOCKS.contains(fault)).isTrue();
         long before = scene.amount();
-        Duration bound = OF_HOLDERS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
         int rounds = OF_HOLDERS.contains(fault) ? FAULTS_OF_HOLDERS : FAULTS;
-        Tally tally = scene.play(fault, rounds, true);
-        Duration worstWait = tally.worstWait();
-        for (int tries = 1; tries < TRIES && worstWait.compareTo(bound) >= 0; tries++) {
-            Tally again = scene.play(fault, rounds, true);
-            worstWait = again.worstWait();
-            tally = tally.and(again);
+        Tally last = scene.play(fault, rounds, true);
+        Tally tally = last;
+        for (int tries = 1; tries < TRIES && !isAsPromised(fault, last); tries++) {
+            last = scene.play(fault, rounds, true);
+            tally = tally.and(last);
         }
         long lost = tally.written() - (scene.amount() - before);
 
@@ -119,10 +119,10 @@ class FaultsTest {
                         tally.overlaps(),
                         lost,
                         control ? lostWithout : "",
-                        worstWait.toMillis()));
+                        tally.worstWait().toMillis()));
 
         assertThat(lost).isZero();
-        assertThat(worstWait).isLessThan(bound);
+        assertThat(isAsPromised(fault, last)).as(last.toString()).isTrue();
         if (control) {
             assertThat(lostWithout).isGreaterThanOrEqualTo(rounds);
         }
@@ -132,14 +132,18 @@ class FaultsTest {
         if (fault == Fault.CLOCK_BACK || OF_MASTERS.contains(fault) || (REDLOCK && OF_MEMORY.contains(fault))) {
             assertThat(tally.overlaps()).isZero();
         }
-        if (fault == Fault.REPLIES_LOST || fault == Fault.MAJORITY_KILLED) {
+        if (fault == Fault.REPLIES_LOST) {
             assertThat(tally.unknown()).isGreaterThanOrEqualTo(tally.rounds());
-        } else if (OF_MASTERS.contains(fault)) {
-            assertThat(tally.unknown()).isZero();
-            assertThat(tally.grants()).isEqualTo(tally.operations());
         }
         if (LONG && fault == Fault.CALL_LOST) {
-            assertThat(worstWait).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
+            assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
         }
+    }
+
+    private static boolean isAsPromised(Fault fault, Tally tally) {
+        Duration bound = OF_HOLDERS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
+        boolean noticed = OF_A_MINORITY.contains(fault) && tally.written() < tally.operations();
+        boolean guessed = fault == Fault.MAJORITY_KILLED && tally.unknown() < 2L * tally.rounds();
+        return tally.worstWait().compareTo(bound) < 0 && !noticed && !guessed;
     }
 }

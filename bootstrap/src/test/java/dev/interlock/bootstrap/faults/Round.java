@@ -20,9 +20,14 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
 
     Tally play(Fault fault) throws IOException, InterruptedException {
         holder.read();
-        next.count("1" + how);
-        fault.strike(this);
-        onBothNetworks(TcpProxy::goOn);
+        if (!fault.isBeforeTheNextAsks()) {
+            nextCounts();
+        }
+        try {
+            fault.strike(this);
+        } finally {
+            onBothNetworks(TcpProxy::goOn);
+        }
         bothCount();
         return Tally.of(holder.report(), next.report());
     }
@@ -41,11 +46,15 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         return servers.subList(0, servers.size() / 2 + 1);
     }
 
+    void nextCounts() {
+        next.count("1" + how);
+    }
+
     void write() throws IOException {
         holder.process().ask("write" + how);
     }
 
-    /** By one that has counted a while before anything happens to it: what runs for the first time takes its time. */
+    /** By one that has counted to twenty before anything happens to it: what runs for the first time takes its time. */
     void replaceHolder() throws IOException {
         holder.replace();
         holder.count("20" + how);

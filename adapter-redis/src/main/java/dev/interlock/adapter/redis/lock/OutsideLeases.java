@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
 
@@ -29,12 +28,8 @@ abstract class OutsideLeases implements LeaseStore {
         this.fence = fence;
     }
 
-    /**
-     * Those that are live, by target.
-     *
-     * @param enough whether she who asks need not hear more, of several who can answer
-     */
-    abstract List<Lease> live(List<String> names, Predicate<List<Lease>> enough);
+    /** Those that are live, by target. */
+    abstract List<Lease> live(List<String> names);
 
     abstract List<String> scan(String pattern);
 
@@ -61,12 +56,15 @@ abstract class OutsideLeases implements LeaseStore {
         return all;
     }
 
-    private List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
-        Predicate<Lease> mine =
-                lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner);
-        List<Lease> live =
-                live(names(targets), leases -> leases.stream().filter(mine).count() == targets.size());
-        return live.stream().filter(mine).toList();
+    /** Those of hers that are live. If she does not hold all of them, perhaps none. */
+    List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
+        return mine(lockId, owner, live(names(targets)));
+    }
+
+    static List<Lease> mine(LockId lockId, String owner, List<Lease> leases) {
+        return leases.stream()
+                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
+                .toList();
     }
 
     @Override
@@ -86,7 +84,7 @@ abstract class OutsideLeases implements LeaseStore {
     }
 
     private List<Lease> liveOf(List<String> names) {
-        return names.isEmpty() ? List.of() : live(names, leases -> false);
+        return names.isEmpty() ? List.of() : live(names);
     }
 
     /** Tells Redis's failures from those of the orders' database, which nobody may go on after. */

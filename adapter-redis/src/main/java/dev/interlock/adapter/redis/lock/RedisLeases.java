@@ -15,7 +15,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import org.springframework.dao.QueryTimeoutException;
 
 /** Leases in one Redis server, each verb one script: it is done as a whole, and the server's clock decides. */
@@ -134,7 +133,7 @@ abstract class RedisLeases extends OutsideLeases {
     }
 
     @Override
-    List<Lease> live(List<String> names, Predicate<List<Lease>> enough) {
+    List<Lease> live(List<String> names) {
         return found(names, node.run(scripts.find(), names));
     }
 }

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * Leases by a majority of independent masters (T13): a lock that outlives the loss of a minority of them. Each keeps leases as
@@ -87,7 +88,8 @@ final class RedlockLeases extends OutsideLeases {
                 Durations.asked(terms.lease()),
                 Durations.asked(terms.cap()));
         List<List<Object>> answers = poll.answers(
-                masters.patience(terms.lease()), sofar -> extended(sofar).size() >= masters.majority());
+                masters.patience(terms.lease()),
+                sofar -> isSettled(extended(sofar).size(), sofar.size()));
         List<Duration> extended = extended(answers);
         if (!decided(poll, extended.size(), answers.size())) {
             return Optional.empty();
@@ -100,13 +102,18 @@ final class RedlockLeases extends OutsideLeases {
         return answers.stream().flatMap(List::stream).map(Durations::answered).toList();
     }
 
-    /** Whether a majority says yes; not if there can't be one. Where those who are silent could make one, nobody knows. */
+    /** Whether a majority says yes. Where those who are silent could make one, nobody knows. */
     private boolean decided(Poll poll, int yes, int answered) {
-        int silent = masters.count() - answered;
-        if (yes < masters.majority() && yes + silent >= masters.majority()) {
+        if (!isSettled(yes, answered)) {
             throw poll.unanswered();
         }
         return yes >= masters.majority();
+    }
+
+    /** Whether those who are silent can change nothing any more. */
+    private boolean isSettled(int yes, int answered) {
+        int silent = masters.count() - answered;
+        return yes >= masters.majority() || yes + silent < masters.majority();
     }
 
     @Override
@@ -124,7 +131,7 @@ final class RedlockLeases extends OutsideLeases {
     boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         Poll poll = masters.ask(ValueLeases.SCRIPTS.release(), names(targets), grant(lockId, owner));
         List<List<Object>> answers =
-                poll.answers(masters.patience(), sofar -> freed(sofar, targets) >= masters.majority());
+                poll.answers(masters.patience(), sofar -> isSettled(freed(sofar, targets), sofar.size()));
         return decided(poll, freed(answers, targets), answers.size());
     }
 
@@ -143,17 +150,25 @@ final class RedlockLeases extends OutsideLeases {
         return masters.scan(pattern);
     }
 
-    /**
-     * Whoever only looks waits for all: of two answers, one might be told by these masters and the next by those. Who checks has a
-     * transaction open, and a majority that says it is hers is enough.
-     */
+    /** All are waited for: of two answers, one might be told by these masters and the next by those. */
     @Override
-    List<Lease> live(List<String> names, Predicate<List<Lease>> enough) {
-        return agreed(
-                names,
-                majorityOf(
-                        masters.ask(ValueLeases.SCRIPTS.find(), names),
-                        answers -> enough.test(agreed(names, answers))));
+    List<Lease> live(List<String> names) {
+        return agreed(names, majorityOf(masters.ask(ValueLeases.SCRIPTS.find(), names), answers -> false));
+    }
+
+    /** She has a transaction open, and hears no more than she needs. */
+    @Override
+    List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
+        List<String> names = names(targets);
+        ToIntFunction<List<List<Object>>> yes = sofar -> (int) sofar.stream()
+                .filter(answer -> mine(lockId, owner, found(names, answer)).size() == names.size())
+                .count();
+        Poll poll = masters.ask(ValueLeases.SCRIPTS.find(), names);
+        List<List<Object>> answers =
+                poll.answers(masters.patience(), sofar -> isSettled(yes.applyAsInt(sofar), sofar.size()));
+        return decided(poll, yes.applyAsInt(answers), answers.size())
+                ? mine(lockId, owner, agreed(names, answers))
+                : List.of();
     }
 
     private List<Lease> agreed(List<String> names, List<List<Object>> answers) {
@@ -184,7 +199,7 @@ final class RedlockLeases extends OutsideLeases {
     }
 
     /**
-     * The times are those of one copy, which is the same from one look to the next: the first that lasts as long as the
+     * The times are those of one copy, which for who looks is the same each time: the first that lasts as long as the
      * majority does. Another may have been extended alone, or may have missed it.
      */
     private Lease representative(List<Lease> copies) {

@@ -10,6 +10,7 @@ import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.RecordedLockEvent;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -37,12 +38,16 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
             return 0;
         }
         Set<LockId> live =
-                leases.findAll(EditLocks.TYPE).stream().map(Lease::lockId).collect(toSet());
+                leases.findAll(targets(open)).stream().map(Lease::lockId).collect(toSet());
         List<RecordedLockEvent> over = open.stream()
                 .filter(grant -> !live.contains(grant.event().lockId()))
                 .toList();
         over.forEach(grant -> events.append(expired(grant)));
         return over.size();
+    }
+
+    private static Set<LockTarget> targets(List<RecordedLockEvent> grants) {
+        return grants.stream().map(grant -> grant.event().target()).collect(toSet());
     }
 
     private LockEvent expired(RecordedLockEvent grant) {

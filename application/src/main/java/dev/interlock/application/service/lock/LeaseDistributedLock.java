@@ -17,8 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -36,7 +34,6 @@ public final class LeaseDistributedLock implements DistributedLock {
     private final Duration reply;
     private final StoreCalls calls;
     private final ScheduledThreadPoolExecutor timer;
-    private final ThreadPoolExecutor tellers;
     private final Gates gates = new Gates();
     private final Tenures tenures = new Tenures();
 
@@ -53,9 +50,6 @@ public final class LeaseDistributedLock implements DistributedLock {
         this.timer.setRemoveOnCancelPolicy(true);
         this.timer.setKeepAliveTime(1, TimeUnit.SECONDS);
         this.timer.allowCoreThreadTimeOut(true);
-        this.tellers = new ThreadPoolExecutor(
-                0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), DaemonThread.named("lock-lost"));
-        this.tellers.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
     }
 
     @Override
@@ -215,11 +209,10 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** In a thread of its own: what takes long there keeps no watchdog waiting. */
     void tell(Runnable told) {
-        tellers.execute(() -> run(told));
+        DaemonThread.named("lock-lost").newThread(() -> run(told)).start();
     }
 
-    /** One that fails keeps no other from being told. */
-    static void run(Runnable told) {
+    private static void run(Runnable told) {
         try {
             told.run();
         } catch (RuntimeException failed) {
@@ -239,11 +232,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** Whether nobody holds or waits, nothing is underway and nothing is due. */
     boolean isIdle() {
-        return tenures.isEmpty()
-                && gates.isEmpty()
-                && timer.getQueue().isEmpty()
-                && calls.isIdle()
-                && tellers.getActiveCount() == 0;
+        return tenures.isEmpty() && gates.isEmpty() && timer.getQueue().isEmpty() && calls.isIdle();
     }
 
     /** Waits for those who hold something, and goes on extending it meanwhile: work that runs must not lose its lock. */
@@ -252,6 +241,5 @@ public final class LeaseDistributedLock implements DistributedLock {
         tenures.close(LONGEST_GOODBYE);
         timer.shutdownNow();
         calls.close();
-        tellers.shutdown();
     }
 }

@@ -89,7 +89,7 @@ final class LeaseGrant implements Grant {
         synchronized (this) {
             told.add(callback);
         }
-        whomToTell().forEach(LeaseDistributedLock::run);
+        judge();
     }
 
     /** Tells if it is lost; else looks again when it would end. */

@@ -570,33 +570,36 @@ public abstract class DistributedLockContract {
 
     @Test
     void whoTakesLongWhenSheIsToldKeepsNoWatchdogWaiting() throws Exception {
-        CompletableFuture<Boolean> enough = new CompletableFuture<>();
         CountDownLatch told = new CountDownLatch(1);
+        CompletableFuture<Boolean> enough = new CompletableFuture<>();
         Grant lost = take(here, kim, SHORT, a);
-        lost.onLost(() -> {
-            told.countDown();
-            enough.join();
-        });
-        Grant watched = watch(here, lee, LeaseTerms.uncapped(WATCHED), b);
-        told.await();
+        try {
+            lost.onLost(() -> {
+                told.countDown();
+                enough.join();
+            });
+            Grant watched = watch(here, lee, LeaseTerms.uncapped(WATCHED), b);
+            told.await();
 
-        await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+            await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
 
-        await(() -> watched.state() == State.HELD);
-        enough.complete(true);
-        watched.close();
-        lost.close();
+            await(() -> watched.state() == State.HELD);
+            watched.close();
+            lost.close();
+        } finally {
+            enough.complete(true);
+        }
     }
 
     @Test
     void whoIsTooLateToListenIsToldAtOnce() throws Exception {
+        CountDownLatch told = new CountDownLatch(1);
         Grant grant = take(here, kim, SHORT, a);
         await(() -> grant.state() == State.LOST);
-        AtomicBoolean told = new AtomicBoolean();
 
-        grant.onLost(() -> told.set(true));
+        grant.onLost(told::countDown);
 
-        assertThat(told).isTrue();
+        told.await();
         grant.close();
     }
 

@@ -50,8 +50,8 @@ public interface Grant extends AutoCloseable {
     void check(LockTarget target);
 
     /**
-     * Runs that once if the grant is lost before it is closed, at once if it is already. It is begun, in a thread of its own, before
-     * anybody else can hold the lock, unless the lease was taken out of the store.
+     * Runs that once, in a thread of its own, if the grant is lost before it is closed; at once if it is already. By the holder's clock
+     * that is before anybody else can hold the lock, unless the lease was taken out of the store. Who closes does not wait for it.
      */
     void onLost(Runnable told);
 

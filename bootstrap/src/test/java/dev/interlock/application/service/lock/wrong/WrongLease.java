@@ -2,11 +2,16 @@ package dev.interlock.application.service.lock.wrong;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Supplier;
 
 /** Breaks a rule on purpose: whoever sets the clock of its process ends it, or lets it last. */
-public record WrongLease(Instant end) {
+public record WrongLease(Instant end, Supplier<Instant> clock) {
+
+    public WrongLease(Instant end) {
+        this(end, Instant::now);
+    }
 
     public Duration remaining() {
-        return Duration.between(Instant.now(), end);
+        return Duration.between(clock.get(), end);
     }
 }
