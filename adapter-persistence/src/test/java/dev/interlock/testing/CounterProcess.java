@@ -22,10 +22,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration;
+import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -40,6 +43,12 @@ public final class CounterProcess {
 
     public static final Duration WATCHED_LEASE = Duration.ofSeconds(1);
     public static final Duration WAIT = Duration.ofSeconds(2);
+
+    /** No lock needs it, and it starts for as long as everything else. */
+    private static final String JPA = Stream.of(
+                    HibernateJpaAutoConfiguration.class, DataJpaRepositoriesAutoConfiguration.class)
+            .map(Class::getName)
+            .collect(joining(","));
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int TRIES = 10;
@@ -76,7 +85,9 @@ public final class CounterProcess {
                                 "spring.config.name=counter-process",
                                 "spring.config.import=classpath:persistence.yaml",
                                 "spring.datasource.url=" + args[0],
-                                "spring.datasource.hikari.maximum-pool-size=3")
+                                "spring.datasource.hikari.maximum-pool-size=3",
+                                "spring.main.lazy-initialization=true",
+                                "spring.autoconfigure.exclude=" + JPA)
                         .run(Arrays.copyOfRange(args, 4, args.length));
                 BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
             CounterProcess process = new CounterProcess(
