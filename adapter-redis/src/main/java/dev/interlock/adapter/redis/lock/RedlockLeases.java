@@ -11,14 +11,13 @@ import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
+import org.springframework.dao.DataAccessException;
 
 /**
  * Leases by a majority of independent masters (T13): a lock that outlives the loss of a minority of them. Each keeps leases as
@@ -87,56 +86,50 @@ final class RedlockLeases extends OutsideLeases {
                 grant(lockId, owner),
                 Durations.asked(terms.lease()),
                 Durations.asked(terms.cap()));
-        List<List<Object>> answers = poll.answers(
-                masters.patience(terms.lease()),
-                sofar -> isSettled(extended(sofar).size(), sofar.size()));
-        List<Duration> extended = extended(answers);
-        if (!decided(poll, extended.size(), answers.size())) {
-            return Optional.empty();
-        }
-        Duration left = Validity.ofMajority(masters.majority(), extended);
-        return Optional.of(left).filter(lasts -> !Validity.of(lasts, sent).isNegative());
+        return approved(poll, masters.patience(terms.lease()), answer -> !answer.isEmpty())
+                .map(answers -> Validity.ofMajority(masters.majority(), extended(answers)))
+                .filter(left -> !Validity.of(left, sent).isNegative());
     }
 
     private static List<Duration> extended(List<List<Object>> answers) {
         return answers.stream().flatMap(List::stream).map(Durations::answered).toList();
     }
 
-    /** Whether a majority says yes. Where those who are silent could make one, nobody knows. */
-    private boolean decided(Poll poll, int yes, int answered) {
-        if (!isSettled(yes, answered)) {
+    /**
+     * What they answer, if a majority says yes; as soon as those who are silent can change nothing any more.
+     *
+     * @throws DataAccessException if these could make a majority
+     */
+    private Optional<List<List<Object>>> approved(Poll poll, Duration patience, Predicate<List<Object>> yes) {
+        List<List<Object>> answers = poll.answers(patience, sofar -> isSettled(sofar, yes));
+        if (!isSettled(answers, yes)) {
             throw poll.unanswered();
         }
-        return yes >= masters.majority();
+        return Optional.of(answers).filter(all -> count(all, yes) >= masters.majority());
     }
 
-    /** Whether those who are silent can change nothing any more. */
-    private boolean isSettled(int yes, int answered) {
-        int silent = masters.count() - answered;
-        return yes >= masters.majority() || yes + silent < masters.majority();
+    private boolean isSettled(List<List<Object>> answers, Predicate<List<Object>> yes) {
+        int silent = masters.count() - answers.size();
+        long sure = count(answers, yes);
+        return sure >= masters.majority() || sure + silent < masters.majority();
+    }
+
+    private static long count(List<List<Object>> answers, Predicate<List<Object>> yes) {
+        return answers.stream().filter(yes).count();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        majorityOf(
-                masters.ask(
-                        ValueLeases.SCRIPTS.shorten(),
-                        names(List.of(target)),
-                        grant(lockId, owner),
-                        Durations.asked(left)),
-                answers -> answers.size() >= masters.majority());
+        Poll poll = masters.ask(
+                ValueLeases.SCRIPTS.shorten(), names(List.of(target)), grant(lockId, owner), Durations.asked(left));
+        var unused = approved(poll, masters.patience(), done -> true);
     }
 
     @Override
     boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
+        List<Object> all = List.of((long) targets.size());
         Poll poll = masters.ask(ValueLeases.SCRIPTS.release(), names(targets), grant(lockId, owner));
-        List<List<Object>> answers =
-                poll.answers(masters.patience(), sofar -> isSettled(freed(sofar, targets), sofar.size()));
-        return decided(poll, freed(answers, targets), answers.size());
-    }
-
-    private static int freed(List<List<Object>> answers, List<LockTarget> targets) {
-        return Collections.frequency(answers, List.of((long) targets.size()));
+        return approved(poll, masters.patience(), all::equals).isPresent();
     }
 
     /** Where a master is not told it ends by itself. */
@@ -153,22 +146,23 @@ final class RedlockLeases extends OutsideLeases {
     /** All are waited for: of two answers, one might be told by these masters and the next by those. */
     @Override
     List<Lease> live(List<String> names) {
-        return agreed(names, majorityOf(masters.ask(ValueLeases.SCRIPTS.find(), names), answers -> false));
+        Poll poll = masters.ask(ValueLeases.SCRIPTS.find(), names);
+        List<List<Object>> answers = poll.answers(masters.patience(), sofar -> false);
+        if (answers.size() < masters.majority()) {
+            throw poll.unanswered();
+        }
+        return agreed(names, answers);
     }
 
     /** She has a transaction open, and hears no more than she needs. */
     @Override
     List<Lease> mine(List<LockTarget> targets, LockId lockId, String owner) {
         List<String> names = names(targets);
-        ToIntFunction<List<List<Object>>> yes = sofar -> (int) sofar.stream()
-                .filter(answer -> mine(lockId, owner, found(names, answer)).size() == names.size())
-                .count();
-        Poll poll = masters.ask(ValueLeases.SCRIPTS.find(), names);
-        List<List<Object>> answers =
-                poll.answers(masters.patience(), sofar -> isSettled(yes.applyAsInt(sofar), sofar.size()));
-        return decided(poll, yes.applyAsInt(answers), answers.size())
-                ? mine(lockId, owner, agreed(names, answers))
-                : List.of();
+        Predicate<List<Object>> all =
+                answer -> mine(lockId, owner, found(names, answer)).size() == names.size();
+        return approved(masters.ask(ValueLeases.SCRIPTS.find(), names), masters.patience(), all)
+                .map(answers -> mine(lockId, owner, agreed(names, answers)))
+                .orElse(List.of());
     }
 
     private List<Lease> agreed(List<String> names, List<List<Object>> answers) {
@@ -179,14 +173,6 @@ final class RedlockLeases extends OutsideLeases {
                 .stream()
                 .flatMap(copies -> asOne(copies).stream())
                 .toList();
-    }
-
-    private List<List<Object>> majorityOf(Poll poll, Predicate<List<List<Object>>> enough) {
-        List<List<Object>> answers = poll.answers(masters.patience(), enough);
-        if (answers.size() < masters.majority()) {
-            throw poll.unanswered();
-        }
-        return answers;
     }
 
     /** What a majority has, and was granted. */
