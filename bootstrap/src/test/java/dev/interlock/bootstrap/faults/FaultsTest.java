@@ -129,9 +129,6 @@ class FaultsTest {
         if (REDLOCK || !OF_MEMORY.contains(fault)) {
             assertThat(tally.broken()).isZero();
         }
-        if (fault == Fault.CLOCK_BACK || OF_MASTERS.contains(fault) || (REDLOCK && OF_MEMORY.contains(fault))) {
-            assertThat(tally.overlaps()).isZero();
-        }
         if (fault == Fault.REPLIES_LOST) {
             assertThat(tally.unknown()).isGreaterThanOrEqualTo(tally.rounds());
         }
@@ -142,8 +139,17 @@ class FaultsTest {
 
     private static boolean isAsPromised(Fault fault, Tally tally) {
         Duration bound = OF_HOLDERS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
+        boolean shared = hasOneHolder(fault) && tally.overlaps() > 0;
         boolean noticed = OF_A_MINORITY.contains(fault) && tally.written() < tally.operations();
         boolean guessed = fault == Fault.MAJORITY_KILLED && tally.unknown() < 2L * tally.rounds();
-        return tally.worstWait().compareTo(bound) < 0 && !noticed && !guessed;
+        return tally.worstWait().compareTo(bound) < 0 && !shared && !noticed && !guessed;
+    }
+
+    /** She writes and gives it back at once, and nothing ends her lease before. */
+    private static boolean hasOneHolder(Fault fault) {
+        return fault == Fault.NONE
+                || fault == Fault.CLOCK_BACK
+                || OF_MASTERS.contains(fault)
+                || (REDLOCK && OF_MEMORY.contains(fault));
     }
 }
