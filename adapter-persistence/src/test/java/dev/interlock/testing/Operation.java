@@ -58,9 +58,9 @@ public record Operation(Outcome outcome, long asked, long answered, long ended) 
         return outcome.isGranted() && other.outcome.isGranted() && answered < other.ended && other.answered < ended;
     }
 
-    /** Whether no more time than that lay between the two answers. */
-    public boolean isGrantedWithin(Duration time, Operation other) {
-        return Math.abs(answered - other.answered) <= time.toNanos();
+    /** Whether she was granted it before the other's lease of that length, which began after it was asked for, could be over. */
+    public boolean isGrantedWithin(Duration lease, Operation other) {
+        return other.answered <= answered && answered - other.asked < lease.toNanos();
     }
 
     /** As it is parsed. */

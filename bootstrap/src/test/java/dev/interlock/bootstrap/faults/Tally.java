@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @param unknown asked for the lock, or whether it was lost, in vain
  * @param overlaps how often both held the lock at a time
- * @param broken how often both were granted it before a fifth of a lease was over: then it kept nobody out
+ * @param broken how often one was granted it while the other held it and her lease could not be over: then it kept nobody out
  */
 record Tally(
         int rounds,
@@ -27,7 +27,8 @@ record Tally(
 
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 
-    private static final Duration EARLY = Fault.LEASE.dividedBy(5);
+    /** A key ends with a millisecond. */
+    private static final Duration SURE = Fault.LEASE.minusMillis(10);
 
     /** Of a round. */
     static Tally of(List<Operation> ones, List<Operation> others) {
@@ -39,11 +40,15 @@ record Tally(
                 count(all, Outcome.WRITTEN),
                 count(all, Outcome.UNVERIFIED) + count(all, Outcome.UNANSWERED),
                 count(ones, others, Operation::overlaps),
-                count(ones, others, (one, other) -> one.overlaps(other) && one.isGrantedWithin(EARLY, other)),
+                count(ones, others, Tally::breaks),
                 all.stream()
                         .map(Operation::waited)
                         .max(Comparator.naturalOrder())
                         .orElse(Duration.ZERO));
+    }
+
+    private static boolean breaks(Operation one, Operation other) {
+        return one.overlaps(other) && (one.isGrantedWithin(SURE, other) || other.isGrantedWithin(SURE, one));
     }
 
     private static long count(List<Operation> operations, Outcome outcome) {

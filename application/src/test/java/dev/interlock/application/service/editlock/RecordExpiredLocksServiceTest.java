@@ -5,10 +5,13 @@ import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.application.port.out.lock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import java.lang.reflect.Proxy;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RecordExpiredLocksServiceTest {
@@ -52,5 +55,19 @@ class RecordExpiredLocksServiceTest {
         LockEvent expired = desk.events.findLatest(1).get(0).event();
         assertThat(expired.kind()).isEqualTo(Kind.EXPIRED);
         assertThat(expired.owner()).isEqualTo("kim");
+    }
+
+    /** It runs all the time, and a store may have to look at all that it has. */
+    @Test
+    void noMoreIsAskedForThanIsRecorded() {
+        desk.start(number, KIM);
+        LeaseStore askedByTargets = (LeaseStore) Proxy.newProxyInstance(
+                LeaseStore.class.getClassLoader(), new Class<?>[] {LeaseStore.class}, (proxy, method, arguments) -> {
+                    assertThat(method.getParameterTypes()).containsExactly(Set.class);
+                    return method.invoke(desk.leases, arguments);
+                });
+
+        assertThat(new RecordExpiredLocksService(desk.events, askedByTargets).recordExpiredLocks())
+                .isZero();
     }
 }
