@@ -51,7 +51,7 @@ abstract class RedisLeases extends OutsideLeases {
                 Durations.wholeMillis(request.terms().lease()),
                 channel);
         try {
-            return acquisition(request, RedisNode.await(reply, request.reply()));
+            return acquisition(request, node.answer(reply, request.reply()));
         } catch (QueryTimeoutException late) {
             var unused = reply.thenAccept(answer -> undo(acquisition(request, answer)));
             throw late;
