@@ -58,9 +58,9 @@ public record Operation(Outcome outcome, long asked, long answered, long ended) 
         return outcome.isGranted() && other.outcome.isGranted() && answered < other.ended && other.answered < ended;
     }
 
-    /** Whether she was granted it before the other's lease of that length, which began after it was asked for, could be over. */
+    /** Whether no lease of that length that the other had asked for could be over when she had her answer. */
     public boolean isGrantedWithin(Duration lease, Operation other) {
-        return other.answered <= answered && answered - other.asked < lease.toNanos();
+        return answered - other.asked < lease.toNanos();
     }
 
     /** As it is parsed. */

@@ -7,20 +7,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 /**
- * Who waits for an answer stays awake for a moment before she sleeps, and lets whoever has work have her processor: to fall asleep and
- * be woken takes longer than a server nearby does to answer. Only one who waits alone does so, as long as answers come that soon:
- * many keep each other awake, and what is far off is worth no processor's time.
+ * Who waits for an answer stays awake for a moment before she sleeps, and yields meanwhile: to fall asleep and be woken takes longer
+ * than a server nearby does to answer. Only one who waits alone does so: where many wait, the processors have work, and it is their
+ * answers. Where it is in vain fewer and fewer do.
  */
 final class SpinWait {
 
-    private static final long LONGEST = TimeUnit.MICROSECONDS.toNanos(100);
-
-    /** To her who slept: half of it is to be woken. */
-    private static final long NEAR = 2 * LONGEST;
+    private static final long LONGEST = TimeUnit.MICROSECONDS.toNanos(200);
+    private static final int FEWEST = 64;
 
     private final LongSupplier nanoTime;
     private final AtomicInteger waiting = new AtomicInteger();
-    private volatile boolean near = true;
+    private final AtomicInteger alone = new AtomicInteger();
+
+    /** Of those who wait alone one in so many stays awake: a power of two. */
+    private volatile int oneIn = 1;
 
     SpinWait() {
         this(System::nanoTime);
@@ -31,19 +32,32 @@ final class SpinWait {
     }
 
     /** As {@link RedisNode#await}. */
-    // Nothing depends on the order in which threads run: who yields in vain has lost a moment of her own.
-    @SuppressWarnings("ThreadPriorityCheck")
     <T> T await(CompletableFuture<T> answer, Duration time) {
         long start = nanoTime.getAsLong();
-        waiting.incrementAndGet();
+        boolean first = waiting.incrementAndGet() == 1;
         try {
-            while (near && waiting.get() == 1 && !answer.isDone() && since(start) < LONGEST) {
-                Thread.yield();
+            if (first && alone.getAndIncrement() % oneIn == 0) {
+                lookFor(answer, start);
             }
-            return RedisNode.await(answer, time);
+            return RedisNode.await(answer, time.minusNanos(since(start)));
         } finally {
             waiting.decrementAndGet();
-            near = since(start) < NEAR;
+        }
+    }
+
+    // Nothing depends on the order in which threads run: who yields in vain has lost a moment of her own.
+    @SuppressWarnings("ThreadPriorityCheck")
+    private void lookFor(CompletableFuture<?> answer, long start) {
+        while (waiting.get() == 1) {
+            if (answer.isDone()) {
+                oneIn = 1;
+                return;
+            }
+            if (since(start) >= LONGEST) {
+                oneIn = Math.min(2 * oneIn, FEWEST);
+                return;
+            }
+            Thread.yield();
         }
     }
 

@@ -11,9 +11,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.springframework.dao.QueryTimeoutException;
 
+@Timeout(60)
 class SpinWaitTest {
 
     private static final Duration LONG = Duration.ofMinutes(1);
@@ -21,10 +25,13 @@ class SpinWaitTest {
 
     private final AtomicLong micros = new AtomicLong();
     private final SpinWait spinWait = new SpinWait(() -> TimeUnit.MICROSECONDS.toNanos(micros.incrementAndGet()));
+    private final CountDownLatch asleep = new CountDownLatch(1);
+    private final CountDownLatch woken = new CountDownLatch(1);
+    private final Thread other = new Thread(() -> spinWait.await(new Answer(NEVER, this::untilWoken), LONG));
 
     @Test
     void whatComesSoonIsWorthNoSleep() {
-        Answer answer = new Answer(90, this::shortly);
+        Answer answer = new Answer(190);
 
         assertThat(spinWait.await(answer, LONG)).isEqualTo("granted");
         assertThat(answer.slept).isFalse();
@@ -32,65 +39,81 @@ class SpinWaitTest {
 
     @Test
     void sheIsNotAwakeForLongerThanAMoment() {
-        Answer answer = new Answer(NEVER, this::shortly);
+        Answer answer = new Answer(NEVER);
 
         assertThat(spinWait.await(answer, LONG)).isEqualTo("granted");
         assertThat(answer.slept).isTrue();
-        assertThat(answer.looks).isEqualTo(100);
+        assertThat(answer.looks).isEqualTo(200);
+        assertThat(answer.timeout).isLessThan(LONG.minusNanos(200_000));
     }
 
     @Test
-    void whatWasFarOffIsNotLookedForUntilItIsNearAgain() {
-        spinWait.await(new Answer(NEVER, this::forLong), LONG);
-        Answer soon = new Answer(1, this::shortly);
-        Answer next = new Answer(1, this::shortly);
+    void whereItIsInVainFewAreAwakeUntilOneIsNot() {
+        IntStream.range(0, 64).forEach(time -> spinWait.await(new Answer(NEVER), LONG));
+        assertThat(Stream.generate(() -> new Answer(NEVER))
+                        .limit(640)
+                        .peek(answer -> spinWait.await(answer, LONG))
+                        .filter(answer -> answer.looks > 0))
+                .hasSize(10);
 
-        spinWait.await(soon, LONG);
-        assertThat(soon.slept).isTrue();
-        spinWait.await(next, LONG);
-        assertThat(next.slept).isFalse();
+        assertThat(Stream.generate(() -> new Answer(1))
+                        .limit(64 + 5)
+                        .peek(answer -> spinWait.await(answer, LONG))
+                        .dropWhile(answer -> answer.slept))
+                .hasSizeGreaterThan(5)
+                .noneMatch(answer -> answer.slept);
     }
 
     @Test
     void whoIsNotAloneSleepsAtOnce() throws InterruptedException {
-        CountDownLatch asleep = new CountDownLatch(1);
-        CountDownLatch woken = new CountDownLatch(1);
-        Answer others = new Answer(NEVER, () -> {
-            asleep.countDown();
-            assertThatCode(woken::await).doesNotThrowAnyException();
-        });
-        Thread other = new Thread(() -> spinWait.await(others, LONG));
         other.start();
         asleep.await();
-        Answer answer = new Answer(1, this::shortly);
+        Answer answer = new Answer(1);
         try {
             spinWait.await(answer, LONG);
-            assertThat(answer.slept).isTrue();
-            assertThat(answer.looks).isZero();
         } finally {
             woken.countDown();
             other.join();
         }
-        Answer alone = new Answer(1, this::shortly);
-        spinWait.await(alone, LONG);
-        assertThat(alone.slept).isFalse();
+        assertThat(answer.slept).isTrue();
+        assertThat(answer.looks).isZero();
+    }
+
+    @Test
+    void whoIsAloneNoMoreSleepsAtOnce() throws InterruptedException {
+        Answer answer = new Answer(NEVER) {
+            @Override
+            public boolean isDone() {
+                if (other.getState() == Thread.State.NEW) {
+                    other.start();
+                    assertThatCode(asleep::await).doesNotThrowAnyException();
+                }
+                return super.isDone();
+            }
+        };
+        try {
+            spinWait.await(answer, LONG);
+        } finally {
+            woken.countDown();
+            other.join();
+        }
+        assertThat(answer.slept).isTrue();
+        assertThat(answer.looks).isEqualTo(1);
     }
 
     @Test
     void whoeverGotNoAnswerWaitsNoMore() {
         assertThatThrownBy(() -> spinWait.await(new CompletableFuture<>(), Duration.ofMillis(1)))
                 .isInstanceOf(QueryTimeoutException.class);
-        Answer answer = new Answer(1, this::shortly);
+        spinWait.await(new Answer(1), LONG);
+        Answer answer = new Answer(1);
         spinWait.await(answer, LONG);
         assertThat(answer.slept).isFalse();
     }
 
-    private void shortly() {
-        micros.addAndGet(80);
-    }
-
-    private void forLong() {
-        micros.addAndGet(200);
+    private void untilWoken() {
+        asleep.countDown();
+        assertThatCode(woken::await).doesNotThrowAnyException();
     }
 
     private static class Answer extends CompletableFuture<String> {
@@ -99,8 +122,13 @@ class SpinWaitTest {
         private final Runnable sleep;
         private int looks;
         private boolean slept;
+        private Duration timeout = Duration.ZERO;
 
-        /** @param comesAfter so many looks */
+        Answer(int comesAfter) {
+            this(comesAfter, () -> {});
+        }
+
+        /** @param comesAfter so many looks; or else after that sleep */
         Answer(int comesAfter, Runnable sleep) {
             this.comesAfter = comesAfter;
             this.sleep = sleep;
@@ -116,14 +144,14 @@ class SpinWaitTest {
         }
 
         @Override
-        public String get(long timeout, TimeUnit unit)
-                throws InterruptedException, ExecutionException, TimeoutException {
+        public String get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
             if (!super.isDone()) {
                 slept = true;
+                timeout = Duration.of(time, unit.toChronoUnit());
                 sleep.run();
                 complete("granted");
             }
-            return super.get(timeout, unit);
+            return super.get(time, unit);
         }
     }
 }

@@ -11,6 +11,8 @@ import dev.interlock.application.port.out.lock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -59,15 +61,20 @@ class RecordExpiredLocksServiceTest {
 
     /** It runs all the time, and a store may have to look at all that it has. */
     @Test
-    void noMoreIsAskedForThanIsRecorded() {
+    void noMoreIsAskedForThanIsRecordedAsOpen() {
         desk.start(number, KIM);
-        LeaseStore askedByTargets = (LeaseStore) Proxy.newProxyInstance(
+        OrderNo released = desk.add(Orders.paid());
+        desk.stop(released, desk.start(released, KIM), KIM);
+        desk.add(Orders.paid());
+        List<List<?>> asked = new ArrayList<>();
+        LeaseStore leases = (LeaseStore) Proxy.newProxyInstance(
                 LeaseStore.class.getClassLoader(), new Class<?>[] {LeaseStore.class}, (proxy, method, arguments) -> {
-                    assertThat(method.getParameterTypes()).containsExactly(Set.class);
+                    asked.add(List.of(arguments));
                     return method.invoke(desk.leases, arguments);
                 });
 
-        assertThat(new RecordExpiredLocksService(desk.events, askedByTargets).recordExpiredLocks())
-                .isZero();
+        new RecordExpiredLocksService(desk.events, leases).recordExpiredLocks();
+
+        assertThat(asked).containsExactly(List.of(Set.of(EditLocks.of(number))));
     }
 }

@@ -1,0 +1,62 @@
+package dev.interlock.bootstrap.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.testing.Operation;
+import dev.interlock.testing.Operation.Outcome;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class TallyTest {
+
+    private static final long LEASE = Fault.LEASE.toMillis();
+
+    @Test
+    void whoIsGrantedWhatCannotBeOverWasNotKeptOut() {
+        Tally tally = tally(held(0, 2, 9), held(3, 5, 7));
+
+        assertThat(tally.overlaps()).isEqualTo(1);
+        assertThat(tally.broken()).isEqualTo(1);
+    }
+
+    @Test
+    void whoComesAfterALeaseWasKeptOutAsLongAsItLasted() {
+        Tally tally = tally(held(0, 2, 2 * LEASE), held(3, LEASE + 3, LEASE + 9));
+
+        assertThat(tally.overlaps()).isEqualTo(1);
+        assertThat(tally.broken()).isZero();
+    }
+
+    /** She was granted it first, and had it no more when she heard of it. */
+    @Test
+    void whoHearsLateWasNotGrantedItLate() {
+        Tally tally = tally(held(0, LEASE + 100, LEASE + 120), held(LEASE - 50, LEASE + 3, LEASE + 130));
+
+        assertThat(tally.overlaps()).isEqualTo(1);
+        assertThat(tally.broken()).isZero();
+    }
+
+    @Test
+    void whoComesAfterwardsHasItAlone() {
+        Tally tally = tally(held(0, 2, 4), held(3, 5, 7));
+
+        assertThat(tally.overlaps()).isZero();
+        assertThat(tally.broken()).isZero();
+    }
+
+    private static Tally tally(Operation one, Operation other) {
+        Tally tally = Tally.of(List.of(one), List.of(other));
+        assertThat(Tally.of(List.of(other), List.of(one))).isEqualTo(tally);
+        return tally;
+    }
+
+    /** In milliseconds. */
+    private static Operation held(long asked, long answered, long ended) {
+        return new Operation(Outcome.REFUSED, nanos(asked), nanos(answered), nanos(ended));
+    }
+
+    private static long nanos(long millis) {
+        return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+}
