@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Who waits for an answer stays awake for a moment before she sleeps, and yields meanwhile: to fall asleep and be woken takes longer
- * than a server nearby does to answer. Only one who waits alone does so: where many wait, the processors have work, and it is their
- * answers. Where it is in vain fewer and fewer do.
+ * than a server nearby does to answer. Only one who waits alone does so, for where many wait the processors are needed for their
+ * answers; and the more often it was in vain, the fewer.
  */
 final class SpinWait {
 
