@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.adapter.persistence.lock.Server;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -91,24 +91,12 @@ class RowLockTest {
                     orders.findForUpdate(number, Readers.ADMIN).orElseThrow().shippingInfo()));
             order.changeShippingInfo(ShippingInfos.OFFICE);
             orders.save(order);
-            while (!somebodyWaitsForARow()) {
+            while (!Server.somebodyWaits(jdbc)) {
                 assertThat(second).isNotDone();
                 Thread.onSpinWait();
             }
         });
         assertThat(second.get()).isEqualTo(ShippingInfos.OFFICE);
-    }
-
-    /** As the database itself sees it, in this test's own schema. */
-    private boolean somebodyWaitsForARow() {
-        return jdbc.sql(
-                                TestDatabase.onMySql()
-                                        ? "select count(*) from performance_schema.data_locks"
-                                                + " where object_schema = database() and lock_status = 'WAITING'"
-                                        : "select count(*) from information_schema.sessions where blocker_id is not null")
-                        .query(Integer.class)
-                        .single()
-                > 0;
     }
 
     private void whileLocked(Runnable work) throws InterruptedException, ExecutionException {
