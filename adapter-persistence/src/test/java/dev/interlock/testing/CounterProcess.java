@@ -64,6 +64,7 @@ public final class CounterProcess {
     private @Nullable Grant grant;
     private long asked;
     private long answered;
+    private long leased;
     private long read;
 
     private CounterProcess(ConfigurableApplicationContext context, String store, LockTarget target, Duration lease) {
@@ -153,11 +154,15 @@ public final class CounterProcess {
 
     private @Nullable Grant tryLock(Duration wait) throws InterruptedException {
         asked = System.nanoTime();
+        Grant mine = null;
         try {
-            return lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
+            mine = lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
                     .orElse(null);
+            return mine;
         } finally {
             answered = System.nanoTime();
+            Duration left = mine == null ? Duration.ZERO : mine.remaining();
+            leased = left.isZero() ? asked : answered + left.toNanos();
         }
     }
 
@@ -191,7 +196,7 @@ public final class CounterProcess {
     }
 
     private String over(Outcome outcome) {
-        operations.add(new Operation(outcome, asked, answered, System.nanoTime()));
+        operations.add(new Operation(outcome, asked, answered, leased, System.nanoTime()));
         return outcome.name().toLowerCase(Locale.ROOT);
     }
 

@@ -10,9 +10,10 @@ import java.util.List;
  * Somebody wanted to add one, in times of {@link System#nanoTime}, which is the same for all processes of a Linux machine.
  *
  * @param answered when the lock was granted, or not
+ * @param leased until when her lease lasts at least, as she knew when she was answered; if it was over by then, when she asked
  * @param ended when it was about to be given back
  */
-public record Operation(Outcome outcome, long asked, long answered, long ended) {
+public record Operation(Outcome outcome, long asked, long answered, long leased, long ended) {
 
     /** What became of it. */
     public enum Outcome {
@@ -45,7 +46,8 @@ public record Operation(Outcome outcome, long asked, long answered, long ended) 
                 Outcome.valueOf(words[0]),
                 Long.parseLong(words[1]),
                 Long.parseLong(words[2]),
-                Long.parseLong(words[3]));
+                Long.parseLong(words[3]),
+                Long.parseLong(words[4]));
     }
 
     /** How long the store, and whoever held the lock, kept her waiting. */
@@ -58,14 +60,14 @@ public record Operation(Outcome outcome, long asked, long answered, long ended) 
         return outcome.isGranted() && other.outcome.isGranted() && answered < other.ended && other.answered < ended;
     }
 
-    /** Whether no lease of that length that the other had asked for could be over when she had her answer. */
-    public boolean isGrantedWithin(Duration lease, Operation other) {
-        return answered - other.asked < lease.toNanos();
+    /** Whether they did so though neither's lease could be over when the other was granted it. */
+    public boolean breaks(Operation other) {
+        return overlaps(other) && answered < other.leased && other.answered < leased;
     }
 
     /** As it is parsed. */
     @Override
     public String toString() {
-        return "%s %d %d %d".formatted(outcome, asked, answered, ended);
+        return "%s %d %d %d %d".formatted(outcome, asked, answered, leased, ended);
     }
 }

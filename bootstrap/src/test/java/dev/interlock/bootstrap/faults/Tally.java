@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param unknown asked for the lock, or whether it was lost, in vain
  * @param overlaps how often both held the lock at a time
  * @param broken how often both held it at a time though neither's lease could be over when the other was granted it: then it kept
- *     nobody out. Of one that is killed nothing is known, and who had waited that long is not counted
+ *     nobody out. Of one that is killed nothing is known
  */
 record Tally(
         int rounds,
@@ -28,9 +28,6 @@ record Tally(
 
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 
-    /** The server's clock may run a little faster than the machine's. */
-    private static final Duration SURE = Fault.LEASE.minusMillis(10);
-
     /** Of a round. */
     static Tally of(List<Operation> ones, List<Operation> others) {
         List<Operation> all = Stream.concat(ones.stream(), others.stream()).toList();
@@ -41,15 +38,11 @@ record Tally(
                 count(all, Outcome.WRITTEN),
                 count(all, Outcome.UNVERIFIED) + count(all, Outcome.UNANSWERED),
                 count(ones, others, Operation::overlaps),
-                count(ones, others, Tally::breaks),
+                count(ones, others, Operation::breaks),
                 all.stream()
                         .map(Operation::waited)
                         .max(Comparator.naturalOrder())
                         .orElse(Duration.ZERO));
-    }
-
-    private static boolean breaks(Operation one, Operation other) {
-        return one.overlaps(other) && one.isGrantedWithin(SURE, other) && other.isGrantedWithin(SURE, one);
     }
 
     private static long count(List<Operation> operations, Outcome outcome) {

@@ -21,6 +21,13 @@ class TallyTest {
     }
 
     @Test
+    void nobodyIsLetInHoweverLongSheHasWaited() {
+        Tally tally = tally(held(5 * LEASE, 5 * LEASE + 2, 5 * LEASE + 9), held(0, 5 * LEASE + 3, 5 * LEASE + 7));
+
+        assertThat(tally.broken()).isEqualTo(1);
+    }
+
+    @Test
     void whoComesAfterALeaseWasKeptOutAsLongAsItLasted() {
         Tally tally = tally(held(0, 2, 2 * LEASE), held(3, LEASE + 3, LEASE + 9));
 
@@ -31,7 +38,8 @@ class TallyTest {
     /** She was granted it first, and had it no more when she heard of it. */
     @Test
     void whoHearsLateWasNotGrantedItLate() {
-        Tally tally = tally(held(0, LEASE + 100, LEASE + 120), held(LEASE - 50, LEASE + 3, LEASE + 130));
+        Operation late = new Operation(Outcome.REFUSED, nanos(0), nanos(LEASE + 100), nanos(0), nanos(LEASE + 120));
+        Tally tally = tally(late, held(LEASE - 50, LEASE + 3, LEASE + 130));
 
         assertThat(tally.overlaps()).isEqualTo(1);
         assertThat(tally.broken()).isZero();
@@ -51,9 +59,9 @@ class TallyTest {
         return tally;
     }
 
-    /** In milliseconds. */
+    /** In milliseconds; granted just before she is answered. */
     private static Operation held(long asked, long answered, long ended) {
-        return new Operation(Outcome.REFUSED, nanos(asked), nanos(answered), nanos(ended));
+        return new Operation(Outcome.REFUSED, nanos(asked), nanos(answered), nanos(answered - 1 + LEASE), nanos(ended));
     }
 
     private static long nanos(long millis) {

@@ -69,13 +69,7 @@ class SpinWaitTest {
         other.start();
         asleep.await();
         Answer answer = new Answer(1);
-        try {
-            spinWait.await(answer, LONG);
-        } finally {
-            woken.countDown();
-            other.join();
-        }
-        assertThat(answer.slept).isTrue();
+        besideTheOther(answer);
         assertThat(answer.looks).isZero();
     }
 
@@ -91,13 +85,7 @@ class SpinWaitTest {
                 return super.isDone();
             }
         };
-        try {
-            spinWait.await(answer, LONG);
-        } finally {
-            woken.countDown();
-            other.join();
-        }
-        assertThat(answer.slept).isTrue();
+        besideTheOther(answer);
         assertThat(answer.looks).isEqualTo(1);
     }
 
@@ -109,6 +97,16 @@ class SpinWaitTest {
         Answer answer = new Answer(1);
         spinWait.await(answer, LONG);
         assertThat(answer.slept).isFalse();
+    }
+
+    private void besideTheOther(Answer answer) throws InterruptedException {
+        try {
+            spinWait.await(answer, LONG);
+        } finally {
+            woken.countDown();
+            other.join();
+        }
+        assertThat(answer.slept).isTrue();
     }
 
     private void untilWoken() {
