@@ -1108,7 +1108,7 @@
           return Response.json({ secondsLeft: 300, version: 3, waiting: [] });
         };
       });
-      await import('/js/edit.js?by-itself');
+      await import('/assets/js/edit.js?by-itself');
       is(await asked, `${LOCK}/first/beat`);
     },
   };

@@ -56,7 +56,7 @@ class EditScriptIT {
         return browser.open("/login?lang=en").await("""
                 const done = arguments[0];
                 const testsOf = %s
-                import('/js/edit.js')
+                import('/assets/js/edit.js')
                   .then((edit) => testsOf(edit))
                   .then((tests) => %s)
                   .then(done, (failure) => done(failure.stack));

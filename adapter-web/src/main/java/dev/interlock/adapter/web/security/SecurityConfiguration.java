@@ -54,7 +54,7 @@ class SecurityConfiguration {
         return common(http)
                 .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
                 .authorizeHttpRequests(requests -> requests.requestMatchers(
-                                "/login", "/theme", "/error", "/css/**", "/js/**", "/favicon*.svg")
+                                "/login", "/theme", "/error", "/assets/**")
                         .permitAll()
                         .requestMatchers("/orders/new")
                         .hasRole("CUSTOMER")
