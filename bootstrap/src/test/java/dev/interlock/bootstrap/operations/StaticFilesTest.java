@@ -69,7 +69,10 @@ class StaticFilesTest {
         lookups.paths.clear();
 
         int links = paths.stream()
-                .mapToInt(path -> customer.open(path).document().select("a[href], form[action]").size())
+                .mapToInt(path -> customer.open(path)
+                        .document()
+                        .select("a[href], form[action]")
+                        .size())
                 .sum();
 
         assertThat(links).isGreaterThan(50);

@@ -53,8 +53,7 @@ class SecurityConfiguration {
         EarlyPage earlyPage = new EarlyPage(views, locales);
         return common(http)
                 .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
-                .authorizeHttpRequests(requests -> requests.requestMatchers(
-                                "/login", "/theme", "/error", "/assets/**")
+                .authorizeHttpRequests(requests -> requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
                         .permitAll()
                         .requestMatchers("/orders/new")
                         .hasRole("CUSTOMER")
