@@ -38,6 +38,16 @@ class BrokenLockTest extends EditLockStory {
         assertThat(console.text()).contains("Locks are kept in");
     }
 
+    /** Its page learns of it with the next heartbeat, and not before. */
+    @Test
+    void theConfirmationPromisesTheTimeOfAHeartbeat() {
+        startEditing(customer);
+
+        assertThat(admin.open(breaking).text())
+                .contains("Their page tells them within 60 seconds")
+                .doesNotContain("at once");
+    }
+
     @Test
     void aReasonIsNeeded() {
         startEditing(customer);

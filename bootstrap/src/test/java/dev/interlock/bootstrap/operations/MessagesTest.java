@@ -54,6 +54,7 @@ class MessagesTest {
             Map.entry("confirm.text.", names((Object[]) Resolution.values())),
             Map.entry("confirm.title.", names(BUTTONS)),
             Map.entry("confirm.", names(BUTTONS)),
+            Map.entry("confirm.leave.", names(BUTTONS)),
             Map.entry("repeat.", names(BUTTONS)),
             Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),

@@ -167,11 +167,11 @@ class ChapterStoryTest {
                 .with("message", "Ring twice")
                 .submit();
 
-        Page refused = adminsPage.form(order + "/start-shipping").submit();
+        Page refused = adminsPage.form(order + "/cancel").submit();
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.document().select("input[type=checkbox][required]")).isEmpty();
-        assertThat(refused.form(order + "/start-shipping").submit().status()).isEqualTo(303);
+        assertThat(refused.form(order + "/cancel").submit().status()).isEqualTo(303);
     }
 
     @Test

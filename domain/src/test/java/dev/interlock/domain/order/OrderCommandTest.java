@@ -39,7 +39,7 @@ class OrderCommandTest {
                     EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(
                     OrderCommand.START_SHIPPING,
-                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2)),
+                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE)),
             Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE)),
             Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));

@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.worklock.ListWorkLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.validation.Valid;
+import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -40,6 +41,7 @@ class LockConsoleController {
     private final ViewOrder viewOrder;
     private final ListWorkLocks listWorkLocks;
     private final String store;
+    private final Duration beat;
 
     LockConsoleController(
             ListEditLocks listEditLocks,
@@ -48,7 +50,8 @@ class LockConsoleController {
             ViewEditLock viewEditLock,
             ViewOrder viewOrder,
             ListWorkLocks listWorkLocks,
-            @Value("${interlock.edit-lock.store}") String store) {
+            @Value("${interlock.edit-lock.store}") String store,
+            @Value("${interlock.edit-lock.beat}") Duration beat) {
         this.listEditLocks = listEditLocks;
         this.listLockEvents = listLockEvents;
         this.breakEditLock = breakEditLock;
@@ -56,6 +59,7 @@ class LockConsoleController {
         this.viewOrder = viewOrder;
         this.listWorkLocks = listWorkLocks;
         this.store = store;
+        this.beat = beat;
     }
 
     /** @param q a part of an order number, or of the name of a job */
@@ -114,6 +118,7 @@ class LockConsoleController {
     private String page(OrderNo orderNumber, Actor actor, Model model) {
         viewOrder.viewOrder(orderNumber, actor);
         model.addAttribute("lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
+        model.addAttribute("beat", beat.toSeconds());
         return "admin/break";
     }
 }

@@ -44,12 +44,12 @@ class ReviewConflictServiceTest {
     }
 
     @Test
-    void aNewWordForTheCarrierLetsTheAdminShip() {
+    void aNewNoteForTheCarrierMakesTheAdminDecideAgain() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
 
         assertThat(review(paid, seen, OrderCommand.START_SHIPPING, PARK).resolution())
-                .isEqualTo(Resolution.REPEAT);
+                .isEqualTo(Resolution.CONFIRM);
     }
 
     /** The chapter's story: the fields that the two write differ, and still nothing may be merged. */
@@ -155,10 +155,10 @@ class ReviewConflictServiceTest {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
         OrderDetail read = viewOrder.viewOrder(paid, PARK);
-        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        desk.startShipping(paid);
 
         Conflict conflict = new ReviewConflictService((number, actor) -> read, viewHistory)
-                .reviewConflict(new ReviewConflictRequest(paid, seen, OrderCommand.START_SHIPPING, PARK));
+                .reviewConflict(new ReviewConflictRequest(paid, seen, OrderCommand.CANCEL, PARK));
 
         assertThat(conflict.since()).hasSize(1);
         assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));

@@ -1,0 +1,164 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** What a conflict page shows and offers: everything the decision covers, and buttons that say what they do. */
+@ApplicationTest
+class ConflictPagesTest {
+
+    private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+
+    @BeforeEach
+    void aCustomerAndAnAdmin() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+    }
+
+    @Nested
+    class WaysOut {
+
+        @Test
+        void aFormOffersOnceToDiscardTheChanges() {
+            String path = "/orders/" + desk.paidOrder() + "/shipping";
+            Page form = customer.open(path);
+            admin.open(path).form(path).with("address1", "His 3").submit();
+
+            Page conflict = form.form(path).with("address1", "Hers 2").submit();
+
+            assertOneWayOut(conflict);
+        }
+
+        @Test
+        void soDoesTheFormOfTheItems() {
+            String path = "/orders/" + desk.unpaidOrder() + "/lines";
+            Page form = customer.open(path);
+            admin.open(path).form(path).with(PENCIL, "2").submit();
+
+            Page conflict = form.form(path).with(PENCIL, "3").submit();
+
+            assertOneWayOut(conflict);
+        }
+
+        @Test
+        void soDoesAFormThatCanNotBeSavedAnyMore() {
+            OrderNo number = desk.paidOrder();
+            String path = "/orders/" + number + "/shipping";
+            Page form = customer.open(path);
+            admin.open("/orders/" + number)
+                    .form("/orders/" + number + "/start-shipping")
+                    .submit();
+
+            Page refused = form.form(path).with("address1", "Hers 2").submit();
+
+            assertOneWayOut(refused);
+        }
+
+        private static void assertOneWayOut(Page page) {
+            assertThat(page.status()).isEqualTo(409);
+            assertThat(page.document().select("main .actions a, main .actions button:not(.primary)"))
+                    .extracting(each -> each.text() + "|" + each.hasClass("button"))
+                    .containsExactly("Discard my changes|false");
+        }
+
+        /** An order that is shipped was opened in a form by its address: nothing was typed, so nothing is discarded. */
+        @Test
+        void aFormInWhichNothingWasTypedLeadsBackToTheOrder() {
+            OrderNo number = desk.paidOrder();
+            admin.open("/orders/" + number)
+                    .form("/orders/" + number + "/start-shipping")
+                    .submit();
+
+            Page form = customer.open("/orders/" + number + "/shipping");
+
+            assertThat(form.document().select("main .actions").text()).isEqualTo("Back to the order");
+        }
+
+        @ParameterizedTest
+        @CsvSource({"cancel, Don’t cancel", "start-shipping, Don’t ship now"})
+        void aCommandOffersNotToGiveIt(String command, String wayOut) {
+            String order = "/orders/" + desk.paidOrder();
+            Page page = admin.open(order);
+            change(order, "address1", "Hers 2");
+
+            Page conflict = page.form(order + "/" + command).submit();
+
+            assertThat(conflict.document().select("main .actions a").text()).isEqualTo(wayOut);
+        }
+
+        @Test
+        void aPaymentOffersNotToPayNow() {
+            String order = "/orders/" + desk.unpaidOrder();
+            Page page = customer.open(order);
+            admin.open(order + "/lines").form(order + "/lines").with(PENCIL, "2").submit();
+
+            Page conflict = page.form(order + "/pay").submit();
+
+            assertThat(conflict.document().select("main .actions a").text()).isEqualTo("Don’t pay now");
+        }
+    }
+
+    @Nested
+    class TheParcel {
+
+        @Test
+        void comesWithTheNoteForTheCarrier() {
+            String order = "/orders/" + desk.paidOrder();
+            change(order, "message", "Ring twice");
+            Page adminsPage = admin.open(order);
+            change(order, "address1", "Hers 2");
+
+            Page conflict = adminsPage.form(order + "/start-shipping").submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.document().select("section[aria-labelledby=ship-to]").text())
+                    .contains("Hers 2", "Note for the carrier", "Ring twice");
+        }
+
+        /** The note is printed on the label, so the decision to ship covers it. */
+        @Test
+        void isLookedAtAgainWhenTheNoteHasChanged() {
+            String order = "/orders/" + desk.paidOrder();
+            Page adminsPage = admin.open(order);
+            change(order, "message", "Ring twice");
+
+            Page conflict = adminsPage.form(order + "/start-shipping").submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.document().select("input[type=checkbox][required]"))
+                    .hasSize(1);
+            assertThat(conflict.text()).contains("look at the new values");
+        }
+    }
+
+    private void change(String order, String field, String value) {
+        String path = order + "/shipping";
+        assertThat(customer.open(path)
+                        .form(path)
+                        .with(field, value)
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+    }
+}
