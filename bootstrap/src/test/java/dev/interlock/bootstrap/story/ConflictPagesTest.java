@@ -111,7 +111,10 @@ class ConflictPagesTest {
         void aPaymentOffersNotToPayNow() {
             String order = "/orders/" + desk.unpaidOrder();
             Page page = customer.open(order);
-            admin.open(order + "/lines").form(order + "/lines").with(PENCIL, "2").submit();
+            admin.open(order + "/lines")
+                    .form(order + "/lines")
+                    .with(PENCIL, "2")
+                    .submit();
 
             Page conflict = page.form(order + "/pay").submit();
 
@@ -132,7 +135,9 @@ class ConflictPagesTest {
             Page conflict = adminsPage.form(order + "/start-shipping").submit();
 
             assertThat(conflict.status()).isEqualTo(409);
-            assertThat(conflict.document().select("section[aria-labelledby=ship-to]").text())
+            assertThat(conflict.document()
+                            .select("section[aria-labelledby=ship-to]")
+                            .text())
                     .contains("Hers 2", "Note for the carrier", "Ring twice");
         }
 
@@ -154,11 +159,7 @@ class ConflictPagesTest {
 
     private void change(String order, String field, String value) {
         String path = order + "/shipping";
-        assertThat(customer.open(path)
-                        .form(path)
-                        .with(field, value)
-                        .submit()
-                        .status())
+        assertThat(customer.open(path).form(path).with(field, value).submit().status())
                 .isEqualTo(303);
     }
 }
