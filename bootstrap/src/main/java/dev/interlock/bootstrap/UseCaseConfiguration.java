@@ -17,6 +17,7 @@ import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.FindMemberEpochs;
 import dev.interlock.application.port.in.member.ListMembers;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.in.order.CancelOrder;
@@ -301,6 +302,11 @@ class UseCaseConfiguration {
     @Bean
     FindMember findMember(MemberRepository members) {
         return members::find;
+    }
+
+    @Bean
+    FindMemberEpochs findMemberEpochs(MemberRepository members) {
+        return members::findEpochs;
     }
 
     @Bean

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap;
 
 import java.util.stream.Stream;
 import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
 
 /** Starts the whole application as from the command line. */
 public final class TestStart {
@@ -9,6 +10,11 @@ public final class TestStart {
     private TestStart() {}
 
     public static void andStop(String jdbcUrl, String profile, String... more) {
+        start(jdbcUrl, profile, more).close();
+    }
+
+    /** Closed by the caller. */
+    public static ConfigurableApplicationContext start(String jdbcUrl, String profile, String... more) {
         String[] arguments = Stream.concat(
                         Stream.of(
                                 "--spring.datasource.url=" + jdbcUrl,
@@ -16,6 +22,6 @@ public final class TestStart {
                                 "--server.port=0"),
                         Stream.of(more))
                 .toArray(String[]::new);
-        SpringApplication.run(InterlockApplication.class, arguments).close();
+        return SpringApplication.run(InterlockApplication.class, arguments);
     }
 }

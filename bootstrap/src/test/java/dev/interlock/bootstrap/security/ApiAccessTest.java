@@ -9,12 +9,11 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ApplicationContext;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
@@ -36,6 +35,9 @@ class ApiAccessTest {
 
     @Autowired
     MemberRepository members;
+
+    @Autowired
+    ApplicationContext application;
 
     @Autowired
     TransactionOperations transaction;
@@ -90,6 +92,17 @@ class ApiAccessTest {
     }
 
     @Test
+    void aPasswordInTheHeaderMakesNoSession() {
+        int before = ServerSessions.count(application);
+
+        Page answer = basic("customer1", "customer1-demo").open(SESSION);
+
+        assertThat(json.readTree(answer.body()).get("csrf").isNull()).isTrue();
+        assertThat(answer.header("Set-Cookie")).isEmpty();
+        assertThat(ServerSessions.count(application)).isEqualTo(before);
+    }
+
+    @Test
     void guessingIsSlowedDownHereToo() {
         MemberId guessed = new MemberId("guessed");
         transaction.executeWithoutResult(
@@ -118,10 +131,6 @@ class ApiAccessTest {
     }
 
     private Visitor basic(String name, String password) {
-        String credentials = name + ":" + password;
-        return Visitor.stranger(port)
-                .withHeader(
-                        "Authorization",
-                        "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)));
+        return Visitor.withPassword(port, name, password);
     }
 }

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +47,13 @@ public class Visitor {
             throw new IllegalStateException(name + " could not sign in: " + answer.location());
         }
         return visitor;
+    }
+
+    /** Sends that name and password by HTTP Basic with every request. */
+    public static Visitor withPassword(int port, String name, String password) {
+        byte[] credentials = (name + ":" + password).getBytes(StandardCharsets.UTF_8);
+        return stranger(port)
+                .withHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials));
     }
 
     public Page signIn(String name, String password) {

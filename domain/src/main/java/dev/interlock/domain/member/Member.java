@@ -6,9 +6,10 @@ import dev.interlock.domain.Text;
  * A person who can sign in.
  *
  * @param password encoded, with the encoder's id in front, never the password itself
- * @param enabled whether she may sign in
+ * @param enabled whether the member may sign in
+ * @param epoch grows when sessions of the member must end: a session of an earlier epoch is over
  */
-public record Member(MemberId id, String name, String password, Role role, boolean enabled) {
+public record Member(MemberId id, String name, String password, Role role, boolean enabled, long epoch) {
 
     public static final int NAME_MAX_LENGTH = 50;
 
@@ -21,7 +22,7 @@ public record Member(MemberId id, String name, String password, Role role, boole
 
     /** A new member. */
     public Member(MemberId id, String name, String password, Role role) {
-        this(id, name, password, role, true);
+        this(id, name, password, role, true, 0);
     }
 
     public Actor asActor() {

@@ -7,7 +7,9 @@ import dev.interlock.domain.member.Role;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -16,7 +18,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 class JdbcMemberRepository implements MemberRepository {
 
-    private static final String SELECT = "select member_id, name, password, role, enabled from member";
+    private static final String SELECT = "select member_id, name, password, role, enabled, epoch from member";
 
     private final JdbcClient jdbc;
 
@@ -53,7 +55,8 @@ class JdbcMemberRepository implements MemberRepository {
                 row.getString("name"),
                 row.getString("password"),
                 Role.valueOf(row.getString("role")),
-                row.getBoolean("enabled"));
+                row.getBoolean("enabled"),
+                row.getLong("epoch"));
     }
 
     @Override
@@ -80,5 +83,25 @@ class JdbcMemberRepository implements MemberRepository {
         jdbc.sql("update member set enabled = ? where member_id = ?")
                 .params(enabled, id.value())
                 .update();
+    }
+
+    /** The row of {@code member_epoch} stays locked until commit, which puts the commits into the order of their epochs. */
+    @Override
+    public void raiseEpoch(MemberId id) {
+        jdbc.sql("update member_epoch set latest = latest + 1 where id = 1").update();
+        jdbc.sql("update member set epoch = (select latest from member_epoch where id = 1) where member_id = ?")
+                .param(id.value())
+                .update();
+    }
+
+    @Override
+    public Map<MemberId, Long> findEpochs(long above) {
+        Map<MemberId, Long> epochs = new HashMap<>();
+        jdbc.sql("select member_id, epoch from member where epoch > ?")
+                .param(above)
+                .query(row -> {
+                    epochs.put(new MemberId(row.getString("member_id")), row.getLong("epoch"));
+                });
+        return epochs;
     }
 }

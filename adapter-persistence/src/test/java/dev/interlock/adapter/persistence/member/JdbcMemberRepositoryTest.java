@@ -7,6 +7,10 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +54,52 @@ class JdbcMemberRepositoryTest {
 
         transaction.executeWithoutResult(status -> members.changeEnabled(yuna.id(), true));
         assertThat(members.find(yuna.id())).contains(yuna);
+    }
+
+    @Test
+    void aRaisedEpochIsAboveAllOthersAndFoundOnce() {
+        Member hana = new Member(new MemberId("hana"), "Hana", "{noop}secret", Role.CUSTOMER);
+        Member juno = new Member(new MemberId("juno"), "Juno", "{noop}secret", Role.CUSTOMER);
+        transaction.executeWithoutResult(status -> {
+            members.add(hana);
+            members.add(juno);
+        });
+        assertThat(members.findEpochs(0)).doesNotContainKeys(hana.id(), juno.id());
+
+        transaction.executeWithoutResult(status -> members.raiseEpoch(hana.id()));
+        long first = members.findEpochs(0).get(hana.id());
+        transaction.executeWithoutResult(status -> members.raiseEpoch(juno.id()));
+
+        assertThat(members.find(hana.id())).map(Member::epoch).contains(first);
+        assertThat(members.findEpochs(first)).containsOnlyKeys(juno.id());
+        assertThat(members.findEpochs(members.findEpochs(first).get(juno.id()))).isEmpty();
+    }
+
+    /** Else a reader that has seen the later epoch would never look for the earlier one. */
+    @Test
+    void anEpochIsNotCommittedBeforeALowerOne() throws Exception {
+        Member lower = new Member(new MemberId("lower"), "Lower", "{noop}secret", Role.CUSTOMER);
+        Member higher = new Member(new MemberId("higher"), "Higher", "{noop}secret", Role.CUSTOMER);
+        transaction.executeWithoutResult(status -> {
+            members.add(lower);
+            members.add(higher);
+        });
+        AtomicBoolean lowerIsReady = new AtomicBoolean();
+
+        CompletableFuture<Boolean> after = transaction.execute(status -> {
+            members.raiseEpoch(lower.id());
+            CompletableFuture<Boolean> raising = CompletableFuture.supplyAsync(() -> transaction.execute(other -> {
+                members.raiseEpoch(higher.id());
+                return lowerIsReady.get();
+            }));
+            assertThat(raising).failsWithin(Duration.ofMillis(200));
+            lowerIsReady.set(true);
+            return raising;
+        });
+
+        assertThat(after.get(10, TimeUnit.SECONDS)).as("raised after the commit").isTrue();
+        long first = members.find(lower.id()).orElseThrow().epoch();
+        assertThat(members.findEpochs(first)).containsOnlyKeys(higher.id());
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The members, for admins: who may sign in, and who may not. */
+/** Lists the members for admins, disables and enables them. */
 @Controller
 @RequestMapping("/admin/members")
 class MembersController {
@@ -44,7 +44,7 @@ class MembersController {
         return PAGE;
     }
 
-    /** Her sessions end last: whoever slips in before is shut out with the others. */
+    /** Sessions on this node end at once, those on other nodes within a second. */
     @PostMapping("/{id}/disable")
     ModelAndView disable(@PathVariable MemberId id, Actor actor, Model model, RedirectAttributes flash) {
         try {
@@ -53,7 +53,7 @@ class MembersController {
             model.addAttribute("own", true);
             return new ModelAndView(list(model), HttpStatus.CONFLICT);
         }
-        sessions.end(id);
+        sessions.endOutdated();
         flash.addFlashAttribute("disabled", id);
         return new ModelAndView(BACK);
     }

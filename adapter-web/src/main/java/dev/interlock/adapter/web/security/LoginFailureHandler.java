@@ -4,9 +4,7 @@ import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.AuthenticationServiceException;
+import java.util.Optional;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.authentication.AuthenticationFailureHandler;
 
@@ -17,12 +15,10 @@ class LoginFailureHandler implements AuthenticationFailureHandler {
     public void onAuthenticationFailure(
             HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
             throws IOException {
-        if (failure instanceof TooManyAttemptsException tooMany) {
-            response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(tooMany.retryAfterSeconds()));
-            response.sendError(HttpStatus.TOO_MANY_REQUESTS.value());
-        } else if (failure instanceof AuthenticationServiceException) {
-            response.setHeader(HttpHeaders.RETRY_AFTER, "1");
-            response.sendError(HttpStatus.SERVICE_UNAVAILABLE.value());
+        Optional<RetryLater> retry = RetryLater.of(failure);
+        if (retry.isPresent()) {
+            retry.get().addTo(response);
+            response.sendError(retry.get().status().value());
         } else {
             keepName(request);
             response.sendRedirect(request.getContextPath() + "/login?error");

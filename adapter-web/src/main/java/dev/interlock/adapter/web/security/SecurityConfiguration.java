@@ -1,8 +1,7 @@
 package dev.interlock.adapter.web.security;
 
-import static org.springframework.security.config.Customizer.withDefaults;
-
 import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.member.FindMember;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
 import org.springframework.context.annotation.Bean;
@@ -20,6 +19,7 @@ import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
@@ -49,8 +49,10 @@ class SecurityConfiguration {
             MakerSeal seal,
             SessionLocks locks,
             StopEditing stopEditing,
+            FindMember findMember,
             SessionRegistry sessions) {
         EarlyPage earlyPage = new EarlyPage(views, locales);
+        LoginFailureHandler refused = new LoginFailureHandler();
         return common(http)
                 .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
                 .authorizeHttpRequests(requests -> requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
@@ -62,12 +64,13 @@ class SecurityConfiguration {
                         .anyRequest()
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
-                        .successHandler(new SignInHandler(locks))
-                        .failureHandler(new LoginFailureHandler()))
+                        .successHandler(new ConfirmedSignInHandler(findMember, new SignInHandler(locks), refused))
+                        .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
                         .logoutSuccessUrl("/login?logout"))
                 .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(earlyPage, seal)))
                 .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
+                .addFilterBefore(new SignInQueryFilter(earlyPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SentFormFilter(), AuthorizationFilter.class)
                 .build();
     }
@@ -99,7 +102,7 @@ class SecurityConfiguration {
     /** Health is for load balancers; the rest is for admins, who sign in with a form or with HTTP Basic. */
     @Bean
     @Order(1)
-    SecurityFilterChain operations(HttpSecurity http, SessionRegistry sessions) {
+    SecurityFilterChain operations(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
         return common(http.securityMatcher(EndpointRequest.toAnyEndpoint()))
                 .sessionManagement(
                         counted(sessions, ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value())))
@@ -107,7 +110,8 @@ class SecurityConfiguration {
                         .permitAll()
                         .anyRequest()
                         .hasRole("ADMIN"))
-                .httpBasic(withDefaults())
+                .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(new ApiRefusals(json))))
+                .requestCache(RequestCacheConfigurer::disable)
                 .build();
     }
 
@@ -121,7 +125,7 @@ class SecurityConfiguration {
                         .crossOriginOpenerPolicy(opener -> opener.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
     }
 
-    /** As many as one likes, but known, so that they can be ended. */
+    /** Any number of sessions a member, but registered, so that they can be ended. */
     private static Customizer<SessionManagementConfigurer<HttpSecurity>> counted(
             SessionRegistry sessions, SessionInformationExpiredStrategy ended) {
         return session -> session.sessionConcurrency(

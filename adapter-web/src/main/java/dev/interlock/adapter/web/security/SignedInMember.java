@@ -11,11 +11,12 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.userdetails.User;
 
-/** A member as Spring Security keeps her in the session; the password is erased once it has been checked. */
+/** A member as Spring Security keeps it in the session; the password is erased once it has been checked. */
 public class SignedInMember extends User {
 
     private final String displayName;
     private final Role role;
+    private final long epoch;
 
     SignedInMember(Member member) {
         super(
@@ -24,13 +25,19 @@ public class SignedInMember extends User {
                 AuthorityUtils.createAuthorityList("ROLE_" + member.role().name()));
         this.displayName = member.name();
         this.role = member.role();
+        this.epoch = member.epoch();
     }
 
-    /** None if nobody has signed in. */
+    /** Empty for an anonymous request. */
     public static Optional<SignedInMember> of(@Nullable Principal principal) {
         return principal instanceof Authentication signedIn && signedIn.getPrincipal() instanceof SignedInMember member
                 ? Optional.of(member)
                 : Optional.empty();
+    }
+
+    /** The member's epoch when the password was checked. */
+    long epoch() {
+        return epoch;
     }
 
     public Actor actor() {

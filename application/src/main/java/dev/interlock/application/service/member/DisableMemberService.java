@@ -9,7 +9,10 @@ import dev.interlock.domain.member.MemberId;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Her edit locks are free when she is out, not when they would end; unless their store can't be asked. */
+/**
+ * Disables the member, ends the member's sessions and releases the member's edit locks, unless their store can't be asked. The
+ * epoch is raised last, because its row is locked until commit.
+ */
 public class DisableMemberService implements DisableMember {
 
     private final MemberRepository members;
@@ -28,8 +31,9 @@ public class DisableMemberService implements DisableMember {
             throw new OwnAccountException();
         }
         members.find(id).ifPresent(member -> {
-            members.changeEnabled(id, false);
             locks.giveBackAll(id, admin);
+            members.raiseEpoch(id);
+            members.changeEnabled(id, false);
         });
     }
 }

@@ -3,13 +3,13 @@ package dev.interlock.application.port.in.member;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 
-/** An admin shuts a member out: she can't sign in any more, and edits nothing any more. */
+/** Disables a member: the member can't sign in, every session ends within a second, and edit locks are released. */
 public interface DisableMember {
 
     /**
-     * Of nobody by that id, nothing.
+     * Does nothing if no member has that id.
      *
-     * @throws OwnAccountException if it is the admin's own: the last one would shut everybody out
+     * @throws OwnAccountException if it is the admin's own: the last admin could lock every admin out
      */
     void disableMember(MemberId id, Actor admin);
 }

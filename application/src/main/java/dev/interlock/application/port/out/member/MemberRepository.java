@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The members. */
@@ -22,4 +23,10 @@ public interface MemberRepository {
     void changePassword(MemberId id, String encoded);
 
     void changeEnabled(MemberId id, boolean enabled);
+
+    /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */
+    void raiseEpoch(MemberId id);
+
+    /** The members whose epoch is above the given one. */
+    Map<MemberId, Long> findEpochs(long above);
 }

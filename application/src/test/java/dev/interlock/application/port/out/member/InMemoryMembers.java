@@ -1,6 +1,7 @@
 package dev.interlock.application.port.out.member;
 
 import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -16,6 +17,7 @@ import java.util.function.UnaryOperator;
 public final class InMemoryMembers implements MemberRepository {
 
     private final Map<MemberId, Member> members = new LinkedHashMap<>();
+    private long latestEpoch;
 
     @Override
     public Optional<Member> find(MemberId id) {
@@ -44,12 +46,25 @@ public final class InMemoryMembers implements MemberRepository {
 
     @Override
     public void changePassword(MemberId id, String encoded) {
-        change(id, old -> new Member(id, old.name(), encoded, old.role(), old.enabled()));
+        change(id, old -> new Member(id, old.name(), encoded, old.role(), old.enabled(), old.epoch()));
     }
 
     @Override
     public void changeEnabled(MemberId id, boolean enabled) {
-        change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled));
+        change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
+    }
+
+    @Override
+    public void raiseEpoch(MemberId id) {
+        latestEpoch++;
+        change(id, old -> new Member(id, old.name(), old.password(), old.role(), old.enabled(), latestEpoch));
+    }
+
+    @Override
+    public Map<MemberId, Long> findEpochs(long above) {
+        return members.values().stream()
+                .filter(member -> member.epoch() > above)
+                .collect(toMap(Member::id, Member::epoch));
     }
 
     private void change(MemberId id, UnaryOperator<Member> change) {

@@ -1,0 +1,194 @@
+package dev.interlock.bootstrap.security;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.TestStart;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.env.Environment;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** A disabled member has no session: not on another node, and not from a sign-in that was in flight. */
+@ApplicationTest
+@Import(MemberEpochTest.PausedPasswordCheck.class)
+class MemberEpochTest {
+
+    private static final MemberId MEMBER = new MemberId("epoch");
+    private static final String PASSWORD = "epoch-secret";
+    private static final String DISABLE = "/admin/members/" + MEMBER + "/disable";
+    private static final int ROUNDS = 6;
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    Environment environment;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    PausedPasswordCheck passwordCheck;
+
+    @Autowired
+    SqlLog sql;
+
+    Visitor admin;
+
+    @BeforeEach
+    void aMember() {
+        admin = Visitor.signedIn(port, "admin");
+        transaction.executeWithoutResult(status -> {
+            if (members.find(MEMBER).isEmpty()) {
+                members.add(new Member(MEMBER, "Epoch", "{noop}" + PASSWORD, Role.CUSTOMER));
+            }
+            members.changeEnabled(MEMBER, true);
+        });
+    }
+
+    @Test
+    void aSignInInFlightDoesNotSurviveTheDisabling() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            aMember();
+            Visitor member = Visitor.stranger(port);
+            passwordCheck.pause();
+            CompletableFuture<Page> signIn =
+                    CompletableFuture.supplyAsync(() -> member.signIn(MEMBER.value(), PASSWORD));
+            passwordCheck.awaitPaused();
+
+            assertThat(admin.post(DISABLE, Map.of()).status()).isEqualTo(303);
+            passwordCheck.goOn();
+
+            assertThat(signIn.get(30, SECONDS).location()).endsWith("/login?error");
+            assertThat(member.open("/orders").status()).as("signed out").isEqualTo(302);
+        }
+    }
+
+    @Test
+    void aSessionOnAnotherNodeEndsWithinASecond() throws Exception {
+        String url = environment.getRequiredProperty("spring.datasource.url");
+        try (ConfigurableApplicationContext node =
+                TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
+            int otherPort = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
+            Visitor member = Visitor.stranger(otherPort);
+            member.signIn(MEMBER.value(), PASSWORD);
+            Visitor another = Visitor.signedIn(otherPort, "customer2");
+            assertThat(member.open("/orders").status()).isEqualTo(200);
+
+            admin.post(DISABLE, Map.of());
+            long disabled = System.nanoTime();
+            while (member.open("/orders").status() == 200) {
+                assertThat(Duration.ofNanos(System.nanoTime() - disabled)).isLessThan(Duration.ofSeconds(3));
+            }
+
+            assertThat(member.open("/orders").location()).contains("/login");
+            assertThat(member.open("/api/session").status()).isEqualTo(401);
+            assertThat(another.open("/orders").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aMemberWhoIsEnabledAgainKeepsANewSession() {
+        admin.post(DISABLE, Map.of());
+        admin.post("/admin/members/" + MEMBER + "/enable", Map.of());
+
+        Visitor member = Visitor.stranger(port);
+        member.signIn(MEMBER.value(), PASSWORD);
+        admin.post("/admin/members/nobody/disable", Map.of());
+
+        assertThat(member.open("/orders").status()).isEqualTo(200);
+    }
+
+    @Test
+    void noRequestAsksTheDatabaseForTheEpoch() throws Exception {
+        Visitor member = Visitor.stranger(port);
+        member.signIn(MEMBER.value(), PASSWORD);
+        member.open("/signed-in");
+
+        assertThat(sql.during(() -> member.open("/signed-in"))).isEmpty();
+    }
+
+    /** Stops a sign-in after its member was read and its password was checked. */
+    @TestConfiguration(proxyBeanMethods = false)
+    static class PausedPasswordCheck implements BeanPostProcessor {
+
+        private volatile CountDownLatch paused = new CountDownLatch(0);
+        private volatile CountDownLatch released = new CountDownLatch(0);
+
+        void pause() {
+            paused = new CountDownLatch(1);
+            released = new CountDownLatch(1);
+        }
+
+        void awaitPaused() throws InterruptedException {
+            assertThat(paused.await(30, SECONDS)).isTrue();
+        }
+
+        void goOn() {
+            released.countDown();
+        }
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return bean instanceof PasswordEncoder encoder && name.equals("cheapPasswordEncoder")
+                    ? new Pausing(encoder)
+                    : bean;
+        }
+
+        private class Pausing implements PasswordEncoder {
+
+            private final PasswordEncoder encoder;
+
+            Pausing(PasswordEncoder encoder) {
+                this.encoder = encoder;
+            }
+
+            @Override
+            public @Nullable String encode(@Nullable CharSequence password) {
+                return encoder.encode(password);
+            }
+
+            @Override
+            public boolean matches(@Nullable CharSequence password, @Nullable String encoded) {
+                boolean right = encoder.matches(password, encoded);
+                if (PASSWORD.contentEquals(String.valueOf(password))) {
+                    paused.countDown();
+                    await(released);
+                }
+                return right;
+            }
+
+            private void await(CountDownLatch latch) {
+                try {
+                    assertThat(latch.await(30, SECONDS)).isTrue();
+                } catch (InterruptedException interrupted) {
+                    throw new IllegalStateException(interrupted);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.interlock.bootstrap.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** HTTP Basic on the endpoints of operators. The context is not shared: the throttle remembers failures by address. */
+@ApplicationTest
+@DirtiesContext
+class OperatorAccessTest {
+
+    private static final String METRICS = "/actuator/prometheus";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    JdbcTemplate jdbc;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Test
+    void aRequestWithoutPasswordOrWithAWrongOneIsChallenged() {
+        for (Page answer :
+                new Page[] {Visitor.stranger(port).open(METRICS), open("customer2", "wrong"), open("nobody", "wrong")}) {
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.header("WWW-Authenticate")).startsWith("Basic realm=\"Interlock\"");
+        }
+        assertThat(open("admin", "admin-demo").status()).isEqualTo(200);
+    }
+
+    @Test
+    void whileTheThrottleHoldsTheAnswerIs429WithoutAChallenge() {
+        Member operator = new Member(new MemberId("operator"), "Operator", "{noop}secret", Role.ADMIN);
+        transaction.executeWithoutResult(status -> members.add(operator));
+        for (int i = 0; i < 5; i++) {
+            assertThat(open("operator", "wrong").status()).isEqualTo(401);
+        }
+
+        Page throttled = open("operator", "secret");
+
+        assertThat(throttled.status()).isEqualTo(429);
+        assertThat(Long.parseLong(throttled.header("Retry-After"))).isBetween(1L, 30L);
+        assertThat(throttled.header("WWW-Authenticate")).isEmpty();
+    }
+
+    @Test
+    void whileTheMembersCannotBeReadTheAnswerIs503WithoutAChallenge() {
+        jdbc.execute("alter table member rename to member_away");
+        try {
+            Page unchecked = open("admin", "admin-demo");
+
+            assertThat(unchecked.status()).isEqualTo(503);
+            assertThat(unchecked.header("Retry-After")).isEqualTo("1");
+            assertThat(unchecked.header("WWW-Authenticate")).isEmpty();
+        } finally {
+            jdbc.execute("alter table member_away rename to member");
+        }
+    }
+
+    private Page open(String name, String password) {
+        return Visitor.withPassword(port, name, password).open(METRICS);
+    }
+}
