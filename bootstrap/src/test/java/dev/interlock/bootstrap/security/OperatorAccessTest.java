@@ -38,7 +38,8 @@ class OperatorAccessTest {
     @Test
     void aRequestWithoutPasswordOrWithAWrongOneIsChallenged() {
         for (Page answer :
-                new Page[] {Visitor.stranger(port).open(METRICS), open("customer2", "wrong"), open("nobody", "wrong")}) {
+                new Page[] {Visitor.stranger(port).open(METRICS), open("customer2", "wrong"), open("nobody", "wrong")
+                }) {
             assertThat(answer.status()).isEqualTo(401);
             assertThat(answer.header("WWW-Authenticate")).startsWith("Basic realm=\"Interlock\"");
         }

@@ -97,7 +97,9 @@ class JdbcMemberRepositoryTest {
             return raising;
         });
 
-        assertThat(after.get(10, TimeUnit.SECONDS)).as("raised after the commit").isTrue();
+        assertThat(after.get(10, TimeUnit.SECONDS))
+                .as("raised after the commit")
+                .isTrue();
         long first = members.find(lower.id()).orElseThrow().epoch();
         assertThat(members.findEpochs(first)).containsOnlyKeys(higher.id());
     }
