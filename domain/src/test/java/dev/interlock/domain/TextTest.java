@@ -2,7 +2,9 @@ package dev.interlock.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +51,35 @@ class TextTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Text.required("Name", text, 5))
                 .withMessage("Name must not be blank");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "\t\r\n\u000b\f", "\u00a0\u3000\u2028"})
+    void whiteSpaceAroundATextIsStripped(String space) {
+        assertThat(Text.stripped(space + "a b" + space)).isEqualTo("a b");
+        assertThat(Text.stripped(space)).isEmpty();
+    }
+
+    @Test
+    void onlyWhiteSpaceIsStripped() {
+        assertThat(Text.stripped("\u001fa\u200b")).isEqualTo("\u001fa\u200b");
+    }
+
+    /** Ten times the text takes ten times as long, and not a hundred times: half an hour. */
+    @ParameterizedTest
+    @ValueSource(ints = {60_000, 600_000})
+    void strippingTakesTimeInProportionToTheText(int spaces) {
+        String text = "a" + " ".repeat(spaces) + "a";
+
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(5), () -> assertThat(Text.stripped(text)).isEqualTo(text));
+    }
+
+    @Test
+    void aTextThatIsTooLongIsNotLookedAtAnyFurther() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Text.required("Name", " ".repeat(600_000), 5))
+                .withMessage("Name must have at most 5 characters");
     }
 
     private static void assertRefused(String text) {

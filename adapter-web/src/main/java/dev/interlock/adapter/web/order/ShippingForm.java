@@ -1,43 +1,40 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.adapter.web.page.Line;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
-import jakarta.validation.constraints.Pattern;
-import jakarta.validation.constraints.Size;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a person types about the parcel. The limits are the domain's, said at the field. */
+/** The shipping information as typed. The limits are the domain's, said at the field. */
 record ShippingForm(
-        @Pattern(regexp = Text.VISIBLE, message = "{form.required}")
-        @OneLine
-        @Size(max = Receiver.NAME_MAX_LENGTH, message = "{form.tooLong}")
+        @Line(max = Receiver.NAME_MAX_LENGTH, required = true)
         String receiverName,
 
-        @Pattern(regexp = Text.VISIBLE, message = "{form.required}")
-        @Size(max = Receiver.PHONE_MAX_LENGTH, message = "{form.tooLong}")
-        @Pattern(regexp = "|" + Receiver.PHONE_FORM, message = "{form.phone}")
+        @Line(
+                max = Receiver.PHONE_MAX_LENGTH,
+                required = true,
+                pattern = Receiver.PHONE_FORM,
+                message = "{form.phone}")
         String receiverPhone,
 
-        @Pattern(regexp = Text.VISIBLE, message = "{form.required}")
-        @Size(max = Address.ZIP_CODE_MAX_LENGTH, message = "{form.tooLong}")
-        @Pattern(regexp = "|" + Address.ZIP_CODE_FORM, message = "{form.zipCode}")
+        @Line(
+                max = Address.ZIP_CODE_MAX_LENGTH,
+                required = true,
+                pattern = Address.ZIP_CODE_FORM,
+                message = "{form.zipCode}")
         String zipCode,
 
-        @Pattern(regexp = Text.VISIBLE, message = "{form.required}")
-        @OneLine
-        @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
+        @Line(max = Address.LINE_MAX_LENGTH, required = true)
         String address1,
 
-        @OneLine @Size(max = Address.LINE_MAX_LENGTH, message = "{form.tooLong}")
-        String address2,
+        @Line(max = Address.LINE_MAX_LENGTH) String address2,
 
-        @OneLine @Size(max = ShippingInfo.MESSAGE_MAX_LENGTH, message = "{form.tooLong}")
-        String message) {
+        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) String message) {
 
     /** A field that the browser did not send is an empty one. */
     ShippingForm {

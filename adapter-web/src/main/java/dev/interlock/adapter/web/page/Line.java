@@ -1,0 +1,32 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.Text;
+import jakarta.validation.Constraint;
+import jakarta.validation.Payload;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A line of text in a form. One constraint in place of several, because their order matters: a text that is too long is
+ * refused before a pattern is applied to it, and a field says one thing at a time.
+ */
+@Constraint(validatedBy = LineValidator.class)
+@Target(ElementType.FIELD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Line {
+
+    int max();
+
+    boolean required() default false;
+
+    String pattern() default Text.READABLE;
+
+    /** Said of a text that does not match the pattern. */
+    String message() default "{form.readable}";
+
+    Class<?>[] groups() default {};
+
+    Class<? extends Payload>[] payload() default {};
+}

@@ -1,0 +1,42 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.Text;
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.ConstraintValidatorContext;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the length, then whether there is something to see, then the pattern; reports the first that fails. */
+public final class LineValidator implements ConstraintValidator<Line, String> {
+
+    private int max;
+    private boolean required;
+    private Pattern pattern = Pattern.compile("");
+
+    @Override
+    public void initialize(Line line) {
+        max = line.max();
+        required = line.required();
+        pattern = Pattern.compile(line.pattern());
+    }
+
+    @Override
+    public boolean isValid(@Nullable String text, ConstraintValidatorContext context) {
+        if (text == null) {
+            return !required;
+        }
+        if (text.length() > max) {
+            return refused("{form.tooLong}", context);
+        }
+        if (required && Text.isBlank(text)) {
+            return refused("{form.required}", context);
+        }
+        return pattern.matcher(text).matches();
+    }
+
+    private static boolean refused(String message, ConstraintValidatorContext context) {
+        context.disableDefaultConstraintViolation();
+        context.buildConstraintViolationWithTemplate(message).addConstraintViolation();
+        return false;
+    }
+}
