@@ -3,9 +3,10 @@ package dev.interlock.adapter.web.page;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Locale.LanguageRange;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -26,7 +27,7 @@ class Languages {
         CookieLocaleResolver resolver = new CookieLocaleResolver("language") {
             @Override
             protected @Nullable Locale parseLocaleValue(String cookie) {
-                return named(cookie);
+                return named(cookie).orElse(null);
             }
         };
         resolver.setCookieMaxAge(Duration.ofDays(365));
@@ -37,28 +38,25 @@ class Languages {
     }
 
     /** One of ours by its language, or none. */
-    private static @Nullable Locale named(String language) {
+    private static Optional<Locale> named(String language) {
         return ALL.stream()
                 .filter(locale -> locale.getLanguage().equals(language))
-                .findFirst()
-                .orElse(null);
+                .findFirst();
     }
 
+    /**
+     * Reads the header by the container, which skips what it does not understand. The JDK's own parser fails on some malformed
+     * headers with undeclared exceptions, and takes quadratic time on long ones.
+     */
     private static Locale askedFor(HttpServletRequest request) {
         String accepted = request.getHeader(HttpHeaders.ACCEPT_LANGUAGE);
-        if (accepted == null) {
+        if (accepted == null || accepted.isBlank()) {
             return Locale.KOREAN;
         }
-        try {
-            return supported(LanguageRange.parse(accepted));
-        } catch (IllegalArgumentException malformed) {
-            return Locale.KOREAN;
-        }
-    }
-
-    private static Locale supported(List<LanguageRange> ranges) {
-        Locale found = Locale.lookup(ranges, ALL);
-        return found == null ? Locale.KOREAN : found;
+        return Collections.list(request.getLocales()).stream()
+                .flatMap(locale -> named(locale.getLanguage()).stream())
+                .findFirst()
+                .orElse(Locale.KOREAN);
     }
 
     /**
@@ -70,7 +68,7 @@ class Languages {
             @Override
             public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
                 String asked = request.getMethod().equals("GET") ? request.getParameter(parameter) : null;
-                Locale language = asked == null ? null : named(asked);
+                Locale language = asked == null ? null : named(asked).orElse(null);
                 LocaleResolver resolver = RequestContextUtils.getLocaleResolver(request);
                 if (language != null && resolver != null) {
                     resolver.setLocale(request, response, language);

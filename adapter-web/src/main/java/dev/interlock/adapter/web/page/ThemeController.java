@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.adapter.web.security.LocalPath;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Set;
@@ -38,8 +39,7 @@ class ThemeController {
                         .sameSite("Lax")
                         .build()
                         .toString());
-        boolean local = back.matches("/([\\w-][^\\\\]*)?");
-        RedirectView redirect = new RedirectView(local ? back : "/");
+        RedirectView redirect = new RedirectView(LocalPath.isLocalPath(back) ? back : "/");
         redirect.setExpandUriTemplateVariables(false);
         redirect.setStatusCode(HttpStatus.SEE_OTHER);
         return redirect;

@@ -103,6 +103,7 @@ class SecurityConfiguration {
     @Bean
     @Order(1)
     SecurityFilterChain operations(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
+        ApiRefusals refusals = new ApiRefusals(json);
         return common(http.securityMatcher(EndpointRequest.toAnyEndpoint()))
                 .sessionManagement(
                         counted(sessions, ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value())))
@@ -110,8 +111,9 @@ class SecurityConfiguration {
                         .permitAll()
                         .anyRequest()
                         .hasRole("ADMIN"))
-                .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(new ApiRefusals(json))))
+                .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
                 .requestCache(RequestCacheConfigurer::disable)
+                .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
 

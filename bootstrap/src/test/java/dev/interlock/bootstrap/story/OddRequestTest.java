@@ -1,0 +1,88 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Requests of a stranger that no browser sends: each is answered without an error of the server, and without a stack trace. */
+@ApplicationTest
+@Tag("pages")
+@ExtendWith(OutputCaptureExtension.class)
+class OddRequestTest {
+
+    @LocalServerPort
+    int port;
+
+    static Stream<String> oddLanguages() {
+        return Stream.of("-", "a._=x*", ";;", "en;q=x", "*;q=2", ",", "x-", "en-", "-".repeat(4_000), "zh-guoyu-a,".repeat(500));
+    }
+
+    @ParameterizedTest
+    @MethodSource("oddLanguages")
+    void aLanguageThatIsNoneIsIgnored(String language, CapturedOutput output) {
+        Visitor stranger = Visitor.stranger(port).speaking(language);
+
+        assertThat(stranger.open("/login").status()).isEqualTo(200);
+        assertThat(stranger.open("/actuator/health").status()).isEqualTo(200);
+        assertThat(stranger.open("/assets/nowhere").status()).isLessThan(500);
+        assertThat(output).doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/orders\r\nSet-Cookie: a=b",
+                "/orders\n",
+                "/orders\u0000",
+                "/orders\u2028",
+                "/주문",
+                "//example.com",
+                "/\\example.com",
+                "https://example.com",
+                "orders",
+                ""
+            })
+    void aWayBackThatIsNoneLeadsHome(String back, CapturedOutput output) {
+        Page answer = Visitor.stranger(port).post("/theme", Map.of("theme", "dark", "back", back));
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).matches("(http://localhost:\\d+)?/");
+        assertThat(output).doesNotContain("Exception");
+    }
+
+    @Test
+    void aWayBackThatIsTooLongLeadsHome() {
+        Page answer = Visitor.stranger(port).post("/theme", Map.of("back", "/orders?q=" + "x".repeat(100_000)));
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.location()).matches("(http://localhost:\\d+)?/");
+    }
+
+    @Test
+    void theWayBackToAPageKeepsItsQuery() {
+        Page answer = Visitor.stranger(port).post("/theme", Map.of("back", "/orders?state=PREPARING&q=%EA%B9%80"));
+
+        assertThat(answer.location()).endsWith("/orders?state=PREPARING&q=%EA%B9%80");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/login?x=%ff", "/orders?x=%ff", "/actuator/health?x=%ff", "/actuator?x=%ff", "/api/session?x=%ff"})
+    void aQueryThatCannotBeReadIsRefused(String address, CapturedOutput output) {
+        assertThat(Visitor.stranger(port).open(address).status()).isEqualTo(400);
+        assertThat(output).doesNotContain("Exception");
+    }
+}
