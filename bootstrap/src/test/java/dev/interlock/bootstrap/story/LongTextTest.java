@@ -68,7 +68,8 @@ class LongTextTest {
 
     @Test
     void theNameOfAParameter() {
-        assertIsRefusedInTime("/orders/" + desk.unpaidOrder() + "/cancel", Map.of("choice[" + "x".repeat(1_040_000), ""), 400);
+        assertIsRefusedInTime(
+                "/orders/" + desk.unpaidOrder() + "/cancel", Map.of("choice[" + "x".repeat(1_040_000), ""), 400);
     }
 
     @Test

@@ -27,7 +27,8 @@ class OddRequestTest {
     int port;
 
     static Stream<String> oddLanguages() {
-        return Stream.of("-", "a._=x*", ";;", "en;q=x", "*;q=2", ",", "x-", "en-", "-".repeat(4_000), "zh-guoyu-a,".repeat(500));
+        return Stream.of(
+                "-", "a._=x*", ";;", "en;q=x", "*;q=2", ",", "x-", "en-", "-".repeat(4_000), "zh-guoyu-a,".repeat(500));
     }
 
     @ParameterizedTest
@@ -80,7 +81,13 @@ class OddRequestTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/login?x=%ff", "/orders?x=%ff", "/actuator/health?x=%ff", "/actuator?x=%ff", "/api/session?x=%ff"})
+            strings = {
+                "/login?x=%ff",
+                "/orders?x=%ff",
+                "/actuator/health?x=%ff",
+                "/actuator?x=%ff",
+                "/api/session?x=%ff"
+            })
     void aQueryThatCannotBeReadIsRefused(String address, CapturedOutput output) {
         assertThat(Visitor.stranger(port).open(address).status()).isEqualTo(400);
         assertThat(output).doesNotContain("Exception");

@@ -15,11 +15,7 @@ record ShippingForm(
         @Line(max = Receiver.NAME_MAX_LENGTH, required = true)
         String receiverName,
 
-        @Line(
-                max = Receiver.PHONE_MAX_LENGTH,
-                required = true,
-                pattern = Receiver.PHONE_FORM,
-                message = "{form.phone}")
+        @Line(max = Receiver.PHONE_MAX_LENGTH, required = true, pattern = Receiver.PHONE_FORM, message = "{form.phone}")
         String receiverPhone,
 
         @Line(
