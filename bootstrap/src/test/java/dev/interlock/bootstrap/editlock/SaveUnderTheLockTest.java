@@ -124,6 +124,21 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 4);
     }
 
+    /** The script renews the lock by itself, so it needs no more than the customer's lease of three minutes. */
+    @Test
+    void scriptedPageThatGetsItsLockBackHoldsItForTheCustomersLeaseOnly() {
+        Page form = startEditing(customer);
+        expire(form);
+        Page lost = save(form);
+
+        Page regained = lost.form(edit + "/save").scripted().submitTo(edit + "/resume");
+
+        assertThat(leases.find(target()).orElseThrow().remaining()).isLessThanOrEqualTo(Duration.ofMinutes(3));
+        beat(customer, regained);
+        regained.form(edit + "/save").scripted().submitTo(edit + "/extend");
+        assertThat(leases.find(target()).orElseThrow().remaining()).isLessThanOrEqualTo(Duration.ofMinutes(3));
+    }
+
     @Test
     void ifTheOrderMovedMeanwhileTheWayBackLeadsOverTheConflict() {
         Page form = startEditing(customer);
