@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -79,7 +79,7 @@ class ErrorPages {
         if (!request.getMethod().equals("POST")) {
             return error(status);
         }
-        Map<String, String[]> typed = new TreeMap<>(request.getParameterMap());
+        Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
         typed.remove("_csrf");
         return new ModelAndView(
                 "not-saved",

@@ -4,15 +4,14 @@ import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A form that came when its session was over, kept in the next one until its maker has signed in and sends it again herself.
  */
-record KeptForm(String path, SortedMap<String, String[]> typed, MemberId maker) {
+record KeptForm(String path, Map<String, String[]> typed, MemberId maker) {
 
     private static final String ATTRIBUTE = "kept-form";
     private static final int MAX_FIELDS = 100;
@@ -30,9 +29,9 @@ record KeptForm(String path, SortedMap<String, String[]> typed, MemberId maker) 
         session.setAttribute(ATTRIBUTE, this);
     }
 
-    /** All that was sent, but what is a secret or of the old session only. */
-    static SortedMap<String, String[]> typedInto(HttpServletRequest request) {
-        SortedMap<String, String[]> typed = new TreeMap<>(request.getParameterMap());
+    /** All that was sent, in the order of the form, but what is a secret or of the old session only. */
+    static Map<String, String[]> typedInto(HttpServletRequest request) {
+        Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
         typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
         return typed;
     }

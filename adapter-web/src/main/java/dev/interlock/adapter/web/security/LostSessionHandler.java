@@ -7,7 +7,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.access.AccessDeniedException;
@@ -39,7 +38,7 @@ class LostSessionHandler implements AccessDeniedHandler {
             otherwise.handle(request, response, denied);
             return;
         }
-        SortedMap<String, String[]> typed = KeptForm.typedInto(request);
+        Map<String, String[]> typed = KeptForm.typedInto(request);
         Optional<MemberId> maker = makerOf(request).filter(id -> KeptForm.isSmall(typed));
         maker.ifPresent(id -> new KeptForm(request.getRequestURI(), typed, id).keepIn(request.getSession()));
         if (maker.isPresent() && signedIn().isPresent()) {

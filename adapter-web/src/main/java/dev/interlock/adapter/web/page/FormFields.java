@@ -1,0 +1,56 @@
+package dev.interlock.adapter.web.page;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
+import org.thymeleaf.spring6.util.DetailedError;
+
+/**
+ * The fields of any form, as pages need them: templates call it {@code @formFields}, so that none of them lists the fields of
+ * one particular form. A form is a record, and its fields are the record's components.
+ */
+@Component("formFields")
+public class FormFields {
+
+    /** Matches the parameters that a form sends besides what was typed. */
+    private static final Pattern TECHNICAL =
+            Pattern.compile("version|lockId|maker|beating|wait|(?:choice|now|opened|held)\\[.*");
+
+    private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
+
+    /** Returns the key of an input's label in the messages: {@code field.ZIP_CODE} for {@code zipCode}. */
+    public String label(String input) {
+        return "field." + CAPITAL.matcher(input).replaceAll("_$0").toUpperCase(Locale.ROOT);
+    }
+
+    /** Returns those parameters of a submitted form that hold typed text. */
+    public List<String> typed(Collection<String> parameters) {
+        return parameters.stream()
+                .filter(parameter -> !TECHNICAL.matcher(parameter).matches())
+                .toList();
+    }
+
+    /** Returns whether the form has fields besides the given inputs. */
+    public boolean hasMore(Object form, Collection<String> inputs) {
+        return !inputs.containsAll(fields(form));
+    }
+
+    /** Returns the errors in the order in which the form declares its fields; those of the form as a whole come first. */
+    public List<DetailedError> inOrder(Object form, Collection<DetailedError> errors) {
+        List<String> fields = fields(form);
+        return errors.stream()
+                .sorted(Comparator.comparingInt(error -> fields.indexOf(error.getFieldName())))
+                .toList();
+    }
+
+    private static List<String> fields(Object form) {
+        return Arrays.stream(form.getClass().getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+    }
+}

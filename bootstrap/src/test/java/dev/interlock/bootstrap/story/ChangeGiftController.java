@@ -1,0 +1,58 @@
+package dev.interlock.bootstrap.story;
+
+import dev.interlock.domain.order.OrderNo;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.springframework.boot.test.context.TestComponent;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindException;
+import org.springframework.validation.BindingResult;
+import org.springframework.validation.Validator;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+
+/** A form that a team would add: built like the shipping form, with fields of its own. */
+@Controller
+@TestComponent // imported by its test, and not found by the scan of the other tests
+@RequestMapping("/test/orders/{orderNumber}/gift")
+class ChangeGiftController {
+
+    private static final String PAGE = "gift";
+
+    private final Validator validator;
+
+    ChangeGiftController(Validator validator) {
+        this.validator = validator;
+    }
+
+    @GetMapping
+    String form(@PathVariable OrderNo orderNumber, Model model) {
+        model.addAttribute("version", 0);
+        model.addAttribute("form", new GiftForm("", ""));
+        return PAGE;
+    }
+
+    @PostMapping
+    ModelAndView save(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @ModelAttribute("typed") GiftForm form,
+            Model model) {
+        model.addAttribute("version", version);
+        BindingResult errors = new BindException(form, "form");
+        validator.validate(form, errors);
+        model.addAllAttributes(errors.getModel());
+        return new ModelAndView(PAGE, errors.hasErrors() ? HttpStatus.BAD_REQUEST : HttpStatus.OK);
+    }
+
+    record GiftForm(
+            @NotBlank @Size(max = 40) String giftCard,
+            @NotBlank @Size(max = 40) String wrapping) {}
+}

@@ -1,0 +1,198 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+
+/** Every form that takes text, submitted with every field invalid, is shown again and names each wrong field. */
+@ApplicationTest
+@Import(ChangeGiftController.class)
+class InvalidFormsTest {
+
+    private static final String TYPED = "input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea";
+    private static final Pattern TAKES_TEXT = Pattern.compile(
+            "fragments/field ::|fragments/shipping :: fields|fragments/products :: shelf|type=\"(text|password)\"|<textarea");
+    private static final String TOO_LONG = "x".repeat(2_000);
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+    OrderNo number;
+    String order;
+
+    @BeforeEach
+    void anUnpaidOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+        number = desk.unpaidOrder();
+        order = "/orders/" + number;
+    }
+
+    /** The page of every template that has a form for text. */
+    private Map<String, Supplier<Page>> pages() {
+        return Map.of(
+                "orders/new",
+                () -> customer.open("/orders/new"),
+                "orders/shipping",
+                () -> customer.open(order + "/shipping"),
+                "orders/lines",
+                () -> customer.open(order + "/lines"),
+                "orders/edit",
+                this::editForm,
+                "admin/break",
+                this::breakForm,
+                "admin/break-work",
+                this::breakWorkForm,
+                "login",
+                () -> Visitor.stranger(port).open("/login"),
+                "gift",
+                () -> customer.open("/test" + order + "/gift"));
+    }
+
+    private Page editForm() {
+        return customer.post(order + "/edit", Map.of()).follow();
+    }
+
+    private Page breakForm() {
+        editForm();
+        return admin.open("/admin/locks/" + number + "/break");
+    }
+
+    private Page breakWorkForm() {
+        desk.paidOrder();
+        admin.post("/admin/packing/next", Map.of());
+        return admin.open(admin.open("/admin/locks")
+                .document()
+                .select("a[href^='/admin/locks/break?target=']")
+                .attr("href"));
+    }
+
+    @Test
+    void everyTemplateWithAFormForTextIsTested() throws IOException {
+        TreeSet<String> found = new TreeSet<>();
+        for (Resource template :
+                new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html")) {
+            String html = template.getContentAsString(StandardCharsets.UTF_8);
+            String name = template.getURL().toString().replaceAll(".*/templates/(.*)\\.html", "$1");
+            if (!name.startsWith("fragments/")
+                    && html.contains("method=\"post\"")
+                    && TAKES_TEXT.matcher(html).find()) {
+                found.add(name);
+            }
+        }
+
+        assertThat(found).isEqualTo(new TreeSet<>(pages().keySet()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyFieldEmpty() {
+        return pages().entrySet().stream()
+                .map(page -> DynamicTest.dynamicTest(
+                        page.getKey(), () -> assertShownAgain(page.getValue().get(), "")));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyFieldTooLong() {
+        return pages().entrySet().stream()
+                .filter(page -> !page.getKey().equals("login"))
+                .map(page -> DynamicTest.dynamicTest(page.getKey(), () -> {
+                    Page form = page.getValue().get();
+                    Page answer = assertShownAgain(form, TOO_LONG);
+                    assertThat(invalidFields(answer)).isEqualTo(typedFields(form));
+                }));
+    }
+
+    /** The summary follows the order of the page, so its links lead down the form. */
+    @Test
+    void summaryNamesTheFieldsInTheOrderOfTheForm() {
+        Page answer = submit(customer.open(order + "/shipping"), TOO_LONG);
+
+        assertThat(new LinkedHashSet<>(
+                        answer.document().select("[aria-labelledby=errors-title] a").eachAttr("href")))
+                .containsExactly("#receiverName", "#receiverPhone", "#zipCode", "#address1", "#address2", "#message");
+        assertThat(answer.document().select("[aria-labelledby=errors-title] a").eachText())
+                .anyMatch(text -> text.startsWith("Postal code: "));
+    }
+
+    /** A form that the session lost is listed field by field, whatever fields it has. */
+    @Test
+    void lostFormListsItsFieldsInTheOrderOfThePage() {
+        Form gift = customer.open("/test" + order + "/gift")
+                .form("/test" + order + "/gift")
+                .with("giftCard", "Happy birthday")
+                .with("wrapping", "Red");
+        customer.loseSession();
+
+        Page lost = gift.submit();
+
+        assertThat(lost.status()).isEqualTo(403);
+        assertThat(lost.document().select("dl.facts dd").eachText()).containsExactly("Happy birthday", "Red");
+    }
+
+    private Page assertShownAgain(Page form, String value) {
+        Page answer = submit(form, value);
+        if (answer.status() == 302) {
+            answer = answer.follow();
+            assertThat(answer.status()).isEqualTo(200);
+        } else {
+            assertThat(answer.status()).isEqualTo(400);
+        }
+        assertThat(typedFields(answer)).isEqualTo(typedFields(form));
+        List<String> named =
+                answer.document().select("[aria-labelledby=errors-title] a").eachAttr("href");
+        if (!named.isEmpty()) {
+            assertThat(named)
+                    .containsAll(invalidFields(answer).stream()
+                            .map(name -> "#" + name)
+                            .toList());
+        }
+        return answer;
+    }
+
+    private static Page submit(Page page, String value) {
+        Element element = page.document().select("main form[method=post]").stream()
+                .filter(each -> !each.select(TYPED).isEmpty())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("No form on " + page.path() + " (" + page.status() + ")"));
+        Form form = page.form(element.attr("action"));
+        typedFields(page).forEach(name -> form.with(name, value));
+        return form.submit();
+    }
+
+    private static List<String> typedFields(Page page) {
+        return page.document().select("main form[method=post]").select(TYPED).eachAttr("name");
+    }
+
+    private static List<String> invalidFields(Page page) {
+        return page.document().select("main form[method=post] [aria-invalid=true]").eachAttr("name");
+    }
+}
