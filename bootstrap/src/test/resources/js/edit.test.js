@@ -464,7 +464,7 @@
       world.server.answers.lock = server().answers.lock;
       world.server.answers.beat = server().answers.beat;
       await world.pass(5);
-      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+      is([world.view.state, world.happened.at(-1)], ['held', 'notice turn']);
       const requests = world.server.count('requests');
       await world.pass(180);
       is(world.server.count('requests'), requests);
@@ -721,7 +721,7 @@
           <button type="button" data-do="wait">Wait</button></div>
         <div data-when="waiting"><span data-fill="place"></span></div>
       </div>
-      <p id="edit-notice" data-notice="" role="status"></p>
+      <p id="edit-notice" tabindex="-1" data-turn="Your turn" data-notice="" role="status"></p>
       <p id="edit-waiting" hidden><span data-fill="waiting"></span> <button type="submit">Hand over</button></p>
       <input name="address1" value="Old street" required>
       <input name="orderer" value="Lee" readonly>
@@ -894,6 +894,35 @@
       const [{ to, unchecked, fields }] = world.submits;
       is([to, unchecked, fields.lockId, fields.address1], ['/orders/7/edit/extend', true, 'second', '']);
       is(asksBeforeLeaving(), false);
+    },
+
+    async whenTheTurnComesTitleNoticeAndFocusSaySo() {
+      const world = page(EDIT);
+      document.title = 'Edit order';
+      world.server.answers.beat = ENDED;
+      world.server.answers.lock = HELD_BY_OTHER;
+      await world.pass(60);
+      find('[data-do=wait]').click();
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
+      Object.assign(world.server.answers, { lock: server().answers.lock, beat: server().answers.beat });
+      await world.pass(10);
+      is([find('#edit-state').dataset.state, find('#edit-notice').dataset.notice], ['held', 'turn']);
+      is([document.title, document.activeElement.id], ['Your turn · Edit order', 'edit-notice']);
+    },
+
+    async aFormInLineStaysAsItIsAndSaysThatItMayBeSaved() {
+      const world = page(`
+        <section data-waiting="${LOCK}/requests" data-poll="5" data-state="waiting" data-turn="Your turn" tabindex="-1" id="blocked">
+          <span data-fill="place">2</span><div class="actions"></div>
+        </section>
+        <form id="form" action="/orders/7/shipping"><input type="hidden" name="_csrf" value="old"><input name="address1"></form>`);
+      document.title = 'Change shipping details';
+      find('[name=address1]').value = 'New street';
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
+      await world.pass(5);
+      is([find('#blocked').dataset.state, document.activeElement.id], ['turn', 'blocked']);
+      is([document.title, find('[name=address1]').value], ['Your turn · Change shipping details', 'New street']);
+      is(world.submits, []);
     },
 
     async whoHoldsItAndWaitingForIt() {

@@ -169,8 +169,9 @@ export class Editing extends Poller {
         this.resting = true;
         this.world.sendForm();
       } else {
+        const waited = this.state === 'waiting';
         this.hold(answer.body);
-        this.world.notice('regained');
+        this.world.notice(waited ? 'turn' : 'regained');
       }
     } else if (answer?.status === 423 && this.state !== 'waiting') {
       this.state = 'held-by-other';
@@ -382,7 +383,12 @@ function editPage(form, now) {
           write(queue, { waiting });
         }
       },
-      notice: (text) => (notice.dataset.notice = text),
+      notice(text) {
+        notice.dataset.notice = text;
+        if (text === 'turn') {
+          announceTurn(notice);
+        }
+      },
       take: (lockId) => (elements.lockId.value = lockId),
       renew: (csrf) => tokens().forEach((token) => (token.value = csrf)),
       sendForm() {
@@ -434,17 +440,31 @@ function editPage(form, now) {
   return editing;
 }
 
-function waitingPage(main, now) {
+/** Says that the wait is over, also to a member who looks at another tab or listens to the page. */
+function announceTurn(element) {
+  const { turn } = element.dataset;
+  if (!document.title.startsWith(turn)) {
+    document.title = `${turn} · ${document.title}`;
+  }
+  element.focus();
+}
+
+/** Waits on the order's page, and then opens its form; or waits on a form that was not saved, which stays as it is. */
+function waitingPage(place, now) {
   const start = document.getElementById('start');
+  const world = start
+    ? { start: () => start.requestSubmit(), reload: () => location.assign(location.pathname) }
+    : {
+        start() {
+          place.dataset.state = 'turn';
+          place.querySelector('.actions').hidden = true;
+          announceTurn(place);
+        },
+        reload() {},
+      };
   return new WaitingInLine(
-    {
-      now,
-      send,
-      show: ({ place }) => (main.querySelector('[data-fill=place]').textContent = place),
-      start: () => start.requestSubmit(),
-      reload: () => location.assign(location.pathname),
-    },
-    { path: main.dataset.waiting, poll: main.dataset.poll * 1_000, idle: (main.dataset.idle ?? 900) * 1_000 },
+    { now, send, show: (turn) => (place.querySelector('[data-fill=place]').textContent = turn.place), ...world },
+    { path: place.dataset.waiting, poll: place.dataset.poll * 1_000, idle: (place.dataset.idle ?? 900) * 1_000 },
   );
 }
 

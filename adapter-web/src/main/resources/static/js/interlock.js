@@ -1,6 +1,5 @@
 const RESEND_AFTER_MS = 10_000;
 const sent = new Set();
-const edited = new Set();
 
 function release(form) {
   sent.delete(form);
@@ -14,25 +13,11 @@ document.addEventListener('submit', (event) => {
     return;
   }
   sent.add(form);
-  edited.delete(form);
   form.setAttribute('aria-busy', 'true');
   setTimeout(() => release(form), RESEND_AFTER_MS);
 });
 
 window.addEventListener('pageshow', () => sent.forEach(release));
-
-document.addEventListener('input', (event) => {
-  const form = event.target.form;
-  if (form?.hasAttribute('data-keep')) {
-    edited.add(form);
-  }
-});
-
-window.addEventListener('beforeunload', (event) => {
-  if (edited.size > 0) {
-    event.preventDefault();
-  }
-});
 
 document.addEventListener('click', (event) => {
   if (event.target.closest('[data-do=print]')) {

@@ -14,22 +14,17 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The edit page's script, as the packaged jar serves it, against {@code js/edit.test.js}: each test on a page of its own. */
+/** The pages' scripts, as the packaged jar serves them, against {@code js/*.test.js}: each test on a page of its own. */
 @BrowserTest
 class EditScriptIT {
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    static String tests = "";
     static Browser browser;
 
     @BeforeAll
-    static void open() throws IOException {
-        try (InputStream file = EditScriptIT.class.getResourceAsStream("/js/edit.test.js")) {
-            assertThat(file).isNotNull();
-            tests = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    static void open() {
         browser = Browser.withJavaScript(DESK.port());
     }
 
@@ -39,27 +34,42 @@ class EditScriptIT {
     }
 
     @TestFactory
-    Stream<DynamicTest> theEditPage() {
-        if (!(onANewPage("Object.keys(tests)") instanceof List<?> names)) {
+    Stream<DynamicTest> theEditPage() throws IOException {
+        return tests("edit", 80);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> drafts() throws IOException {
+        return tests("drafts", 19);
+    }
+
+    private static Stream<DynamicTest> tests(String module, int moreThan) throws IOException {
+        String source;
+        try (InputStream file = EditScriptIT.class.getResourceAsStream("/js/" + module + ".test.js")) {
+            assertThat(file).isNotNull();
+            source = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        if (!(onANewPage(module, source, "Object.keys(tests)") instanceof List<?> names)) {
             throw new AssertionError("The tests cannot be read");
         }
-        assertThat(names).hasSizeGreaterThan(80);
+        assertThat(names).hasSizeGreaterThan(moreThan);
         return names.stream()
                 .map(String::valueOf)
                 .map(name -> DynamicTest.dynamicTest(
                         name,
-                        () -> assertThat(onANewPage("tests['" + name + "']()")).isNull()));
+                        () -> assertThat(onANewPage(module, source, "tests['" + name + "']()"))
+                                .isNull()));
     }
 
     /** What the expression comes to, or why it failed. */
-    private static @Nullable Object onANewPage(String expression) {
+    private static @Nullable Object onANewPage(String module, String source, String expression) {
         return browser.open("/login?lang=en").await("""
                 const done = arguments[0];
                 const testsOf = %s
-                import('/assets/js/edit.js')
-                  .then((edit) => testsOf(edit))
+                import('/assets/js/%s.js')
+                  .then((module) => testsOf(module))
                   .then((tests) => %s)
                   .then(done, (failure) => done(failure.stack));
-                """.formatted(tests, expression));
+                """.formatted(source, module, expression));
     }
 }

@@ -111,6 +111,11 @@ class PagesIT {
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
                 page("shipping form, locked", "customer", PagesIT::shippingLocked),
                 page("lines form, locked", "customer", PagesIT::linesLocked),
+                page("shipping form, locked, as admin", "admin", PagesIT::shippingLockedByACustomer),
+                page("shipping form, in line", "customer", PagesIT::shippingInLine),
+                page("shipping form, its turn", "customer", PagesIT::shippingItsTurn),
+                page("shipping form with a draft", "customer", PagesIT::shippingDraft),
+                page("edit, after a wait", "customer", PagesIT::editAfterAWait),
                 page("locks", "admin", browser -> browser.open("/admin/locks")),
                 page("no locks", "admin", browser -> browser.open("/admin/locks?q=nothing-like-it")),
                 page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
@@ -454,6 +459,45 @@ class PagesIT {
         held(admin, order);
         browser.type("address1", "My street 7");
         browser.submit(order + "/shipping");
+    }
+
+    private static void shippingLockedByACustomer(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/shipping");
+        held(customer, order);
+        browser.submit(order + "/shipping");
+    }
+
+    private static void shippingInLine(Browser browser) {
+        shippingLocked(browser);
+        browser.follow("#blocked button[name=wait]");
+        browser.see("[data-fill=place]");
+    }
+
+    private static void shippingItsTurn(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/shipping");
+        held(admin, order);
+        browser.type("address1", "My street 7");
+        browser.submit(order + "/shipping");
+        browser.follow("#blocked button[name=wait]");
+        breakLock(order);
+        browser.see("#blocked [data-when=turn]");
+    }
+
+    private static void shippingDraft(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/shipping");
+        browser.type("address1", "My street 7");
+        browser.open("/orders").open(order + "/shipping");
+        browser.see("[data-draft]");
+    }
+
+    private static void editAfterAWait(Browser browser) {
+        String order = held(admin, unpaid());
+        browser.open(order + "/edit").submit(order + "/edit/wait");
+        breakLock(order);
+        browser.see("#edit-notice [data-when=turn]");
     }
 
     private static void linesLocked(Browser browser) {

@@ -46,18 +46,21 @@ class ChangeOrderLinesController {
     private final ListProducts listProducts;
     private final ConflictPage conflictPage;
     private final ViewWhoEdits viewWhoEdits;
+    private final BlockedForm blockedForm;
 
     ChangeOrderLinesController(
             ChangeOrderLines changeOrderLines,
             ViewOrder viewOrder,
             ListProducts listProducts,
             ConflictPage conflictPage,
-            ViewWhoEdits viewWhoEdits) {
+            ViewWhoEdits viewWhoEdits,
+            BlockedForm blockedForm) {
         this.changeOrderLines = changeOrderLines;
         this.viewOrder = viewOrder;
         this.listProducts = listProducts;
         this.conflictPage = conflictPage;
         this.viewWhoEdits = viewWhoEdits;
+        this.blockedForm = blockedForm;
     }
 
     /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
@@ -102,6 +105,7 @@ class ChangeOrderLinesController {
         try {
             changeOrderLines.changeOrderLines(request);
             flash.addFlashAttribute("done", CHANGE_LINES);
+            flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/lines");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_LINES, request, cause, model);
@@ -113,9 +117,7 @@ class ChangeOrderLinesController {
                     products,
                     model);
         } catch (AlreadyLockedException locked) {
-            model.addAttribute("blocked", true);
-            model.addAttribute(
-                    "lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
+            blockedForm.show(orderNumber, actor, model);
             model.addAttribute("rows", ConflictRows.of(choices, products, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {
@@ -128,6 +130,30 @@ class ChangeOrderLinesController {
             return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
         }
         return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+    }
+
+    /** Waits for the order's lock without leaving the form. */
+    @PostMapping(params = "wait")
+    ModelAndView await(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam Map<String, String> parameters,
+            Actor actor,
+            Model model) {
+        FieldChoices choices = FieldChoices.in(parameters);
+        QuantitiesForm typed = QuantitiesForm.in(parameters);
+        QuantitiesForm held = new QuantitiesForm(FieldChoices.bracketed(parameters, "held"));
+        List<Product> products = listProducts.listProducts();
+        show(version, typed.chosenBy(choices), held, products, model);
+        model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+        try {
+            blockedForm.await(orderNumber, beating, actor, model);
+            return new ModelAndView(PAGE);
+        } catch (OrderStateException refused) {
+            model.addAttribute("refused", refused.state());
+            return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+        }
     }
 
     private static void show(

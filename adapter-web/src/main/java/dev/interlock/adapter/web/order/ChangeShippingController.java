@@ -41,6 +41,7 @@ class ChangeShippingController {
     private final ViewOrder viewOrder;
     private final ConflictPage conflictPage;
     private final ViewWhoEdits viewWhoEdits;
+    private final BlockedForm blockedForm;
     private final Validator validator;
 
     ChangeShippingController(
@@ -48,11 +49,13 @@ class ChangeShippingController {
             ViewOrder viewOrder,
             ConflictPage conflictPage,
             ViewWhoEdits viewWhoEdits,
+            BlockedForm blockedForm,
             Validator validator) {
         this.changeShipping = changeShipping;
         this.viewOrder = viewOrder;
         this.conflictPage = conflictPage;
         this.viewWhoEdits = viewWhoEdits;
+        this.blockedForm = blockedForm;
         this.validator = validator;
     }
 
@@ -99,20 +102,42 @@ class ChangeShippingController {
         try {
             changeShipping.changeShipping(request);
             flash.addFlashAttribute("done", CHANGE_SHIPPING);
+            flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/shipping");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, cause, model);
             model.addAttribute("form", typed);
             model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
         } catch (AlreadyLockedException locked) {
-            model.addAttribute("blocked", true);
-            model.addAttribute(
-                    "lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
+            blockedForm.show(orderNumber, actor, model);
             model.addAttribute("rows", ConflictRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         }
         return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+    }
+
+    /** Waits for the order's lock without leaving the form. */
+    @PostMapping(params = "wait")
+    ModelAndView await(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(defaultValue = "false") boolean beating,
+            @ModelAttribute("typed") ShippingForm typed,
+            @RequestParam Map<String, String> parameters,
+            Actor actor,
+            Model model) {
+        FieldChoices choices = FieldChoices.in(parameters);
+        model.addAttribute("version", version);
+        model.addAttribute("form", typed.chosenBy(choices));
+        model.addAttribute("rows", ConflictRows.of(choices, typed));
+        try {
+            blockedForm.await(orderNumber, beating, actor, model);
+            return new ModelAndView(PAGE);
+        } catch (OrderStateException refused) {
+            model.addAttribute("refused", refused.state());
+            return new ModelAndView(PAGE, HttpStatus.CONFLICT);
+        }
     }
 }

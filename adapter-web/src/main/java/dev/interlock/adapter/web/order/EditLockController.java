@@ -80,11 +80,13 @@ class EditLockController {
     ModelAndView start(
             @PathVariable OrderNo orderNumber,
             @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam(defaultValue = "false") boolean waited,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         try {
             flash.addFlashAttribute(LOCK_ID, take(orderNumber, beating, actor));
+            flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
         } catch (AlreadyLockedException locked) {
             return page.locked(orderNumber, HttpStatus.LOCKED, actor, model);

@@ -74,6 +74,7 @@ class EditOrderController {
                     actor));
             sessionLocks.remove(orderNumber, lockId);
             flash.addFlashAttribute("done", EDIT);
+            flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/edit");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (LockException lost) {
             sessionLocks.remove(orderNumber, lockId);

@@ -63,6 +63,7 @@ class PlaceOrderController {
             try {
                 OrderNo number = placeOrder.placeOrder(new PlaceOrderRequest(quantities, form.toShippingInfo(), actor));
                 flash.addFlashAttribute("done", OrderCommand.PLACE);
+                flash.addFlashAttribute("saved", "/orders/new");
                 return new ModelAndView("redirect:/orders/" + number);
             } catch (OutOfStockException shortage) {
                 QuantitiesForm.report(shortage, basketErrors);

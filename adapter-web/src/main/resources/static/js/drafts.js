@@ -1,0 +1,260 @@
+// Typed text that is not saved yet. The page asks before it is lost, and this tab keeps it as a draft until a save
+// succeeds or the member signs out. A draft is offered on return and never fills a form by itself.
+
+const KEY = 'drafts';
+const SIGNED_OUT = 'signed-out';
+const MAX_DRAFTS = 20;
+const MAX_CHARACTERS = 20_480;
+const TEXT = 'textarea, input:not([type]), input:is([type=text], [type=search], [type=tel], [type=email], [type=number])';
+
+/**
+ * The drafts of one member in one tab, oldest first. Drafts of another member, and of the time before a sign-out, are
+ * dropped as soon as the member is known.
+ */
+export class Drafts {
+  constructor({ session, shared, member, now }) {
+    Object.assign(this, { session, shared, member, now });
+    if (member) {
+      const signedOut = Number(shared.getItem(SIGNED_OUT));
+      this.write(this.read().filter((draft) => draft.member === member && draft.at > signedOut));
+    }
+  }
+
+  of(path) {
+    return this.read().filter((draft) => draft.path === path);
+  }
+
+  /** Stores the draft in place of its earlier text. A draft that is too long is not stored, and neither is half of it. */
+  put(draft) {
+    if (!this.member) {
+      return draft;
+    }
+    const others = this.read().filter(({ id }) => id !== draft.id);
+    const id = draft.id ?? Math.max(0, ...others.map((other) => other.id)) + 1;
+    const stored = { ...draft, id, member: this.member, at: this.now() };
+    const fits = JSON.stringify(stored).length <= MAX_CHARACTERS;
+    this.write(fits ? [...others, stored].slice(-MAX_DRAFTS) : others);
+    return stored;
+  }
+
+  /** Marks which draft of the form is on its way to the server, if any is. */
+  send(path, draft) {
+    this.write(this.read().map((each) => (each.path === path ? { ...each, sent: each.id === draft?.id } : each)));
+  }
+
+  remove(draft) {
+    this.write(this.read().filter(({ id }) => id !== draft.id));
+  }
+
+  removeAll(path) {
+    this.write(this.read().filter((draft) => draft.path !== path));
+  }
+
+  /** Forgets everything in this tab, and makes the other tabs do the same. */
+  signOut() {
+    this.shared.setItem(SIGNED_OUT, this.now());
+    this.clear();
+  }
+
+  clear() {
+    this.session.removeItem(KEY);
+  }
+
+  read() {
+    try {
+      const drafts = JSON.parse(this.session.getItem(KEY));
+      return Array.isArray(drafts) ? drafts : [];
+    } catch {
+      return [];
+    }
+  }
+
+  write(drafts) {
+    try {
+      this.session.setItem(KEY, JSON.stringify(drafts));
+    } catch {
+      this.clear(); // the storage is full: the page still asks before it is left
+    }
+  }
+}
+
+/** The text fields of a form, and those that carry typed text along on a conflict page. Never a password or a token. */
+function fields(form) {
+  return [...form.elements].filter((field) => field.name && (field.matches(TEXT) || field.matches('[data-typed]')));
+}
+
+const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
+const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value !== defaultValue);
+
+/** Whether the server shows what was submitted: such a form holds unsaved text from the start. */
+const isRedisplayed = (element) => element.hasAttribute('data-dirty');
+
+const path = (form) => form.dataset.keep;
+
+/** Binds a document to the drafts of its member. */
+export class UnsavedText {
+  constructor(drafts) {
+    this.drafts = drafts;
+    this.current = new WeakMap();
+    this.submitted = new WeakSet();
+    this.offered = undefined;
+    this.signingOut = false;
+  }
+
+  /** A redisplayed form goes on with the draft that was submitted. Without one the version it rests on is not known. */
+  open() {
+    const saved = document.querySelector('[data-saved]');
+    if (saved) {
+      this.drafts.removeAll(saved.dataset.saved);
+    }
+    for (const form of document.querySelectorAll('form[data-keep]')) {
+      if (isRedisplayed(form)) {
+        const draft = this.drafts.of(path(form)).findLast(({ sent }) => sent);
+        if (draft) {
+          this.store(form, draft);
+        }
+      } else {
+        this.offer(form);
+      }
+    }
+  }
+
+  typed(form) {
+    this.submitted.delete(form);
+    const draft = this.current.get(form);
+    if (isChanged(form) || (draft && isRedisplayed(form))) {
+      this.store(form, draft ?? { path: path(form), base: values([...form.querySelectorAll('[data-base]')]) });
+    } else if (draft) {
+      this.drafts.remove(draft);
+      this.current.delete(form);
+    }
+  }
+
+  /** The base stays that of the first character: what others have changed since is a conflict when it is submitted. */
+  store(form, draft) {
+    if (!isRedisplayed(form) || draft.id) {
+      this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
+    }
+  }
+
+  /** A form is on its way. Text that came without an input event, as from a password manager, is kept as well. */
+  submit(form) {
+    if (form.matches('form[data-keep]') && !this.submitted.has(form)) {
+      this.typed(form);
+      this.drafts.send(path(form), this.current.get(form));
+    }
+    this.submitted.add(form);
+  }
+
+  /** Shows the line that offers the newest draft which differs from what the form shows. */
+  offer(form) {
+    const line = form.querySelector('[data-draft]');
+    const shown = values(fields(form));
+    const current = this.current.get(form);
+    const drafts = this.drafts.of(path(form)).filter(({ id }) => id !== current?.id);
+    const differs = ({ typed }) => Object.keys(shown).some((name) => name in typed && typed[name] !== shown[name]);
+    this.offered = drafts.findLast(differs);
+    if (line) {
+      line.hidden = !this.offered;
+      if (this.offered) {
+        showTime(line.querySelector('time'), this.offered.at, line.dataset.zone);
+      }
+    }
+  }
+
+  restore(form) {
+    const { typed, base } = this.offered;
+    this.current.set(form, this.offered);
+    form.querySelectorAll('[data-base]').forEach((field) => (field.value = base[field.name] ?? field.value));
+    const filled = fields(form).filter(({ name, value }) => name in typed && typed[name] !== value);
+    filled.forEach((field) => (field.value = typed[field.name]));
+    this.offer(form);
+    filled[0].focus();
+    filled[0].dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+
+  discard(form) {
+    this.drafts.remove(this.offered);
+    this.offer(form);
+    fields(form)[0]?.focus();
+  }
+
+  /** The member gives up what was typed into the form. */
+  giveUp(form) {
+    this.drafts.removeAll(path(form));
+    this.submitted.add(form);
+  }
+
+  get isUnsaved() {
+    return [...document.querySelectorAll('form[data-keep], [data-dirty]')].some(
+      (element) => !this.submitted.has(element) && (isRedisplayed(element) || isChanged(element)),
+    );
+  }
+}
+
+function showTime(element, time, timeZone) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  element.dateTime = new Date(time).toISOString();
+  element.textContent = format.format(time);
+}
+
+/** Binds the page that is open, until the signal says otherwise. */
+export function bind(signal) {
+  const drafts = new Drafts({
+    session: sessionStorage,
+    shared: localStorage,
+    member: document.body.dataset.member,
+    now: Date.now,
+  });
+  const text = new UnsavedText(drafts);
+  text.open();
+
+  const on = (target, event, listener) => target.addEventListener(event, listener, { signal });
+  on(document, 'input', ({ target }) => {
+    if (target.form?.matches('[data-keep]')) {
+      text.typed(target.form);
+    }
+  });
+  on(document, 'click', ({ target }) => {
+    const form = target.closest('form[data-keep]');
+    const press = target.closest('[data-do]')?.dataset.do;
+    if (form && target.closest('[data-discard]')) {
+      text.giveUp(form);
+    } else if (form && text.offered && (press === 'restore' || press === 'discard')) {
+      text[press](form);
+    }
+  });
+  // On the window, after the listeners that stop a form from being sent.
+  on(window, 'submit', ({ defaultPrevented, target }) => {
+    if (!defaultPrevented) {
+      document.querySelectorAll('form[data-keep], [data-dirty]').forEach((element) => {
+        if (element.contains(target)) {
+          text.submit(element);
+        }
+      });
+      text.signingOut = target.matches('[action$="/logout"]');
+    }
+  });
+  on(window, 'beforeunload', (event) => {
+    if (text.isUnsaved) {
+      event.preventDefault();
+    }
+  });
+  on(window, 'pagehide', () => text.signingOut && drafts.signOut());
+  on(window, 'pageshow', ({ persisted }) => {
+    if (persisted) {
+      text.submitted = new WeakSet();
+      text.signingOut = false;
+    }
+  });
+  on(window, 'storage', ({ key }) => key === SIGNED_OUT && drafts.clear());
+  return text;
+}
+
+if (typeof document !== 'undefined') {
+  bind();
+}

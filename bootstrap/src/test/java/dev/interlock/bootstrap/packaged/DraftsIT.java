@@ -1,0 +1,105 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Typed text that was not saved, in a real browser: it is asked about, kept in the tab and offered on return. */
+@BrowserTest
+class DraftsIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String SAVE = "#form .actions .button.primary";
+    private static final String TYPED = "7 \"Typed\" Street <b>";
+
+    Visitor buyer;
+    Browser customer;
+    String order;
+    String shipping;
+
+    @BeforeEach
+    void anOrder() {
+        buyer = Visitor.signedIn(DESK.port(), "customer1");
+        order = NewOrder.placedBy(buyer);
+        shipping = order + "/shipping";
+        customer = Browser.withJavaScript(DESK.port()).signIn("customer1");
+    }
+
+    @AfterEach
+    void theCustomerLeaves() {
+        customer.close();
+    }
+
+    /** The text typed into a form that ran into a conflict, and was left for the list. */
+    private void leaveAConflict() {
+        customer.open(shipping);
+        customer.type("address1", TYPED);
+        assertThat(buyer.open(shipping)
+                        .form(shipping)
+                        .with("address1", "Elsewhere 5")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        customer.follow(SAVE);
+        customer.see("table.compare");
+        assertThat(asksBeforeLeaving()).isTrue();
+        customer.open("/orders");
+    }
+
+    @Test
+    void textOfAConflictIsOfferedOnReturnAndMeetsTheConflictAgain() {
+        leaveAConflict();
+
+        customer.open(shipping);
+        customer.see("[data-draft]");
+        assertThat(customer.value("address1")).as("nothing is filled by itself").isEqualTo("Elsewhere 5");
+        customer.press("[data-do=restore]");
+        assertThat(customer.value("address1")).isEqualTo(TYPED);
+        customer.follow(SAVE);
+
+        customer.see("table.compare");
+        assertThat(customer.text()).contains(TYPED, "Elsewhere 5", NewOrder.ADDRESS);
+        customer.press("input[type=radio][value=mine]");
+        customer.follow(SAVE);
+        assertThat(customer.text()).contains(TYPED);
+        assertThat(customer.open(shipping).has("[data-draft]:not([hidden])"))
+                .as("offered after it was saved")
+                .isFalse();
+    }
+
+    @Test
+    void anotherMemberIsOfferedNothing() {
+        leaveAConflict();
+        customer.submit("/logout");
+
+        customer.signIn("admin").open(shipping);
+        assertThat(customer.has("[data-draft]:not([hidden])")).isFalse();
+        customer.submit("/logout");
+        customer.signIn("customer1").open(shipping);
+        assertThat(customer.has("[data-draft]:not([hidden])")).isFalse();
+    }
+
+    @Test
+    void newOrderThatWasLeftIsOfferedOnReturn() {
+        customer.open("/orders/new");
+        customer.type("receiverName", "Typed Receiver");
+        customer.open("/orders").open("/orders/new");
+
+        customer.see("[data-draft]");
+        customer.press("[data-do=discard]");
+
+        assertThat(customer.value("receiverName")).isEmpty();
+        assertThat(customer.open("/orders/new").has("[data-draft]:not([hidden])")).isFalse();
+    }
+
+    private boolean asksBeforeLeaving() {
+        return Boolean.FALSE.equals(
+                customer.await("arguments[0](window.dispatchEvent(new Event('beforeunload', {cancelable: true})))"));
+    }
+}
