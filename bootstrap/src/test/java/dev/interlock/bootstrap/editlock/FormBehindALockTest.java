@@ -42,7 +42,8 @@ class FormBehindALockTest extends EditLockStory {
 
             editing.form(edit + "/save").submitTo(edit + "/release");
             Page turn = waiting.form(path).scripted().ticked("wait", "true").submit();
-            assertThat(turn.document().select("#blocked[data-state=turn][role=alert][autofocus]")).hasSize(1);
+            assertThat(turn.document().select("#blocked[data-state=turn][role=alert][autofocus]"))
+                    .hasSize(1);
             assertThat(turn.input(field)).isEqualTo(typed);
             assertThat(turn.form(path).submit().status()).isEqualTo(303);
             assertThat(customer.open(order).text()).contains(typed);
@@ -165,7 +166,8 @@ class FormBehindALockTest extends EditLockStory {
 
             assertThat(form.document().title()).startsWith("Your turn · ");
             assertThat(form.document()
-                            .select("#edit-notice[role=status][tabindex=-1][autofocus][data-notice=turn] [data-when=turn]")
+                            .select(
+                                    "#edit-notice[role=status][tabindex=-1][autofocus][data-notice=turn] [data-when=turn]")
                             .text())
                     .contains("It is your turn");
         }
@@ -193,7 +195,8 @@ class FormBehindALockTest extends EditLockStory {
                     .hasSize(1);
             theirs.form(shipping).with("address1", "Elsewhere 5").submit();
 
-            Page conflict = mine.form(shipping).with("address1", "Typed street 9").submit();
+            Page conflict =
+                    mine.form(shipping).with("address1", "Typed street 9").submit();
             assertThat(conflict.status()).isEqualTo(409);
             assertUnsaved(conflict, shipping);
             assertThat(conflict.document().select("[data-typed][name=address1]").val())
@@ -207,7 +210,8 @@ class FormBehindALockTest extends EditLockStory {
                     .with("choice[address1]", "mine")
                     .submit()
                     .follow();
-            assertThat(saved.document().select("[data-saved]").attr("data-saved")).isEqualTo(shipping);
+            assertThat(saved.document().select("[data-saved]").attr("data-saved"))
+                    .isEqualTo(shipping);
         }
 
         @Test

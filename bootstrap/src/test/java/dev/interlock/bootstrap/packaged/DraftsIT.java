@@ -95,7 +95,8 @@ class DraftsIT {
         customer.press("[data-do=discard]");
 
         assertThat(customer.value("receiverName")).isEmpty();
-        assertThat(customer.open("/orders/new").has("[data-draft]:not([hidden])")).isFalse();
+        assertThat(customer.open("/orders/new").has("[data-draft]:not([hidden])"))
+                .isFalse();
     }
 
     private boolean asksBeforeLeaving() {

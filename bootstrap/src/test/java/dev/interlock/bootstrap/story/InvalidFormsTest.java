@@ -136,8 +136,9 @@ class InvalidFormsTest {
     void summaryNamesTheFieldsInTheOrderOfTheForm() {
         Page answer = submit(customer.open(order + "/shipping"), TOO_LONG);
 
-        assertThat(new LinkedHashSet<>(
-                        answer.document().select("[aria-labelledby=errors-title] a").eachAttr("href")))
+        assertThat(new LinkedHashSet<>(answer.document()
+                        .select("[aria-labelledby=errors-title] a")
+                        .eachAttr("href")))
                 .containsExactly("#receiverName", "#receiverPhone", "#zipCode", "#address1", "#address2", "#message");
         assertThat(answer.document().select("[aria-labelledby=errors-title] a").eachText())
                 .anyMatch(text -> text.startsWith("Postal code: "));
@@ -193,6 +194,8 @@ class InvalidFormsTest {
     }
 
     private static List<String> invalidFields(Page page) {
-        return page.document().select("main form[method=post] [aria-invalid=true]").eachAttr("name");
+        return page.document()
+                .select("main form[method=post] [aria-invalid=true]")
+                .eachAttr("name");
     }
 }
