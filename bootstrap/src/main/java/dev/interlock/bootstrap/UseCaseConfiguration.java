@@ -105,6 +105,8 @@ import dev.interlock.application.service.worklock.ViewWorkLockService;
 import dev.interlock.application.service.worklock.WorkLocks;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneId;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
@@ -375,9 +377,9 @@ class UseCaseConfiguration {
         return new Stock(products);
     }
 
-    /** UTC, in the microseconds that the databases keep. */
+    /** In the shop's time zone, and in the microseconds that the databases keep. */
     @Bean
-    Clock clock() {
-        return Clock.tick(Clock.systemUTC(), Duration.ofNanos(1000));
+    Clock clock(@Value("${interlock.time-zone}") ZoneId timeZone) {
+        return Clock.tick(Clock.system(timeZone), Duration.ofNanos(1000));
     }
 }

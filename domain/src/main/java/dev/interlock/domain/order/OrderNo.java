@@ -2,23 +2,25 @@ package dev.interlock.domain.order;
 
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
- * An order's number, like {@code 261120-093015-K7QXZM}: the second it was placed in (UTC) and six random letters.
+ * An order's number, like {@code 261120-093015-K7QXZM}: the second it was placed in, as the shop's clock shows it, and six
+ * random characters.
  *
- * <p>Numbers sort by time, so lists page by them. The letters keep orders of one second apart; they are no secret, for
- * every query checks whose order it is.
+ * <p>Numbers do not sort by time: a zone with daylight saving repeats an hour, and the shop's zone is a setting. The
+ * random characters keep orders of one second apart. They are no secret, for every query checks whose order it is.
  */
 public record OrderNo(String value) {
 
     private static final String LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final Pattern FORM = Pattern.compile("\\d{6}-\\d{6}-[" + LETTERS + "]{6}");
-    private static final DateTimeFormatter SECOND =
-            DateTimeFormatter.ofPattern("yyMMdd-HHmmss-").withZone(ZoneOffset.UTC);
+    private static final String SAMPLE = "000000-000000-000000";
+    private static final int TAIL_LENGTH = 6;
+    private static final DateTimeFormatter SECOND = DateTimeFormatter.ofPattern("yyMMdd-HHmmss-");
     private static final RandomGenerator RANDOM = new SecureRandom();
 
     public OrderNo {
@@ -27,14 +29,27 @@ public record OrderNo(String value) {
         }
     }
 
-    public static OrderNo next(Instant placedAt) {
-        StringBuilder number = new StringBuilder(SECOND.format(placedAt));
-        RANDOM.ints(6, 0, LETTERS.length()).forEach(i -> number.append(LETTERS.charAt(i)));
+    /** @param zone the shop's time zone */
+    public static OrderNo next(Instant placedAt, ZoneId zone) {
+        StringBuilder number = new StringBuilder(SECOND.format(placedAt.atZone(zone)));
+        RANDOM.ints(TAIL_LENGTH, 0, LETTERS.length()).forEach(i -> number.append(LETTERS.charAt(i)));
         return new OrderNo(number.toString());
     }
 
     public static boolean isOrderNo(String text) {
         return FORM.matcher(text).matches();
+    }
+
+    /** Whether an order number can begin with the text. */
+    public static boolean isBeginning(String text) {
+        return !text.isEmpty()
+                && text.length() <= SAMPLE.length()
+                && isOrderNo(text + SAMPLE.substring(text.length()));
+    }
+
+    /** Whether the text can be the six random characters of an order number. */
+    public static boolean isTail(String text) {
+        return text.length() == TAIL_LENGTH && isOrderNo(SAMPLE.substring(0, SAMPLE.length() - TAIL_LENGTH) + text);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.interlock.domain.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.domain.product.Products;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +82,7 @@ class OrderEventsTest {
     void anEventCannotBeChangedAfterwards() {
         List<FieldChange> fields = new ArrayList<>();
         fields.add(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
-        OrderChanged event = new OrderChanged(OrderNo.next(Orders.NOON), OrderCommand.START_SHIPPING, fields);
+        OrderChanged event = new OrderChanged(OrderNo.next(Orders.NOON, ZoneOffset.UTC), OrderCommand.START_SHIPPING, fields);
 
         fields.clear();
 

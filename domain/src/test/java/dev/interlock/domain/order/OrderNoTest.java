@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Instant;
-import java.util.List;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,35 +14,39 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OrderNoTest {
 
     @Test
-    void beginsWithTheSecondInUtc() {
-        assertThat(OrderNo.next(Instant.parse("2026-11-20T09:30:15.999Z")).value())
-                .matches("261120-093015-[0-9A-Z]{6}");
+    void beginsWithTheSecondInTheShopsZone() {
+        assertThat(OrderNo.next(Instant.parse("2026-11-20T15:30:15.999Z"), ZoneId.of("Asia/Seoul"))
+                        .value())
+                .matches("261121-003015-[0-9A-Z]{6}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "261120", "261120-", "261120-0930", "261120-093015-", "261120-093015-K7QXZM"})
+    void everyBeginningOfANumberIsOne(String text) {
+        assertThat(OrderNo.isBeginning(text)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "K7QXZM", "2611-", "261120093015", "261120-093015-k", "261120-093015-K7QXZMM", "٢"})
+    void otherTextsBeginNoNumber(String text) {
+        assertThat(OrderNo.isBeginning(text)).isFalse();
     }
 
     @Test
-    void sortsByTime() {
-        List<String> inTime = Stream.of(
-                        "2026-11-20T09:30:15Z",
-                        "2026-11-20T09:30:16Z",
-                        "2026-11-20T10:00:00Z",
-                        "2026-11-21T00:00:00Z",
-                        "2026-12-01T00:00:00Z",
-                        "2027-01-01T00:00:00Z")
-                .map(time -> OrderNo.next(Instant.parse(time)).value())
-                .toList();
-
-        assertThat(inTime).isSorted();
+    void theLastSixCharactersAreTheTail() {
+        assertThat(Stream.of("K7QXZM", "123456")).allMatch(OrderNo::isTail);
+        assertThat(Stream.of("", "K7QXZ", "K7QXZMM", "PERSON", "k7qxzm")).noneMatch(OrderNo::isTail);
     }
 
     /** Two of 200 fall together once in 50,000 runs, since each is one of 32^6. */
     @Test
     void tellsOrdersOfOneSecondApart() {
-        assertThat(Stream.generate(() -> OrderNo.next(Orders.NOON)).limit(200)).doesNotHaveDuplicates();
+        assertThat(Stream.generate(() -> OrderNo.next(Orders.NOON, ZoneOffset.UTC)).limit(200)).doesNotHaveDuplicates();
     }
 
     @Test
     void readsWhatItWrote() {
-        OrderNo number = OrderNo.next(Orders.NOON);
+        OrderNo number = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
         assertThat(new OrderNo(number.toString())).isEqualTo(number);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Products;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,7 @@ class OrderTest {
 
     @Test
     void isPlacedWithWhatTheCustomerSaid() {
-        OrderNo number = OrderNo.next(Orders.NOON);
+        OrderNo number = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
         Order order = Order.place(number, Orders.KIM, ShippingInfos.HOME, Map.of(Products.keyboard(), 2), Orders.NOON);
 

@@ -4,6 +4,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.Products;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -19,6 +20,8 @@ public final class Orders {
 
     private Orderer orderer = KIM;
     private OrderState state = OrderState.PAYMENT_WAITING;
+    private Instant placedAt = NOON;
+    private OrderNo number = OrderNo.next(NOON, ZoneOffset.UTC);
     private final Map<Product, Integer> quantities = new LinkedHashMap<>();
 
     private Orders() {}
@@ -52,6 +55,16 @@ public final class Orders {
         return this;
     }
 
+    public Orders at(Instant time) {
+        this.placedAt = time;
+        return this;
+    }
+
+    public Orders numbered(OrderNo wanted) {
+        this.number = wanted;
+        return this;
+    }
+
     public Orders with(Product product, int quantity) {
         quantities.put(product, quantity);
         return this;
@@ -66,7 +79,7 @@ public final class Orders {
         if (quantities.isEmpty()) {
             quantities.put(Products.keyboard(), 2);
         }
-        Order order = Order.place(OrderNo.next(NOON), orderer, ShippingInfos.HOME, quantities, NOON);
+        Order order = Order.place(number, orderer, ShippingInfos.HOME, quantities, placedAt);
         lead(order);
         order.takeEvents();
         return order;

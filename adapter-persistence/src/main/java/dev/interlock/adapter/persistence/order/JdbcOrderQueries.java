@@ -1,81 +1,123 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.adapter.persistence.order.OrderSelect.Sort;
 import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
 import dev.interlock.application.port.out.order.OrderQueries;
-import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.order.OrderState;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** One statement a page. Pages follow the primary key downwards, which is also the order of time. */
+/**
+ * Lists and searches orders by index ranges only, so that a page costs the same however many orders there are (ADR 24).
+ *
+ * <ol>
+ *   <li>Without a text: one range.
+ *   <li>A text that can begin a number: a range of numbers; six digits can also end one.
+ *   <li>Any other text: the orders of the members in whose id or name it occurs, a range for each of {@value #MAX_ORDERERS} at
+ *       most; six characters can also end a number.
+ *   <li>More members than that: the newest {@value #WALK} orders are examined, and the next page goes on from there.
+ * </ol>
+ */
 @Repository
 class JdbcOrderQueries implements OrderQueries {
 
     private static final int PAGE_SIZE = 20;
-
-    private static final String SELECT = """
-            select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
-                   (select count(*) from order_line l where l.order_number = o.order_number) line_count,
-                   (select sum(l.price * l.quantity) from order_line l where l.order_number = o.order_number) total,
-                   (select l.product_name from order_line l where l.order_number = o.order_number
-                     order by l.product_id limit 1) first_product
-              from purchase_order o
-             where (:everything or o.orderer_id = :member)
-               and (:state = '' or o.state = :state)
-               and (:text = ''
-                    or o.order_number like :number escape '!'
-                    or lower(o.orderer_name) like :orderer escape '!'
-                    or lower(o.orderer_id) like :orderer escape '!')
-               and (:after = '' or o.order_number < :after)
-             order by o.order_number desc
-             limit :limit
-            """;
+    private static final int MAX_ORDERERS = 50;
+    private static final int WALK = 1_000;
 
     private final JdbcClient jdbc;
+    private final OrdererSuffixes orderers;
 
-    JdbcOrderQueries(JdbcClient jdbc) {
+    JdbcOrderQueries(JdbcClient jdbc, OrdererSuffixes orderers) {
         this.jdbc = jdbc;
+        this.orderers = orderers;
     }
 
     @Override
     public OrderPage search(OrderSearch search) {
-        String literal = search.text().replaceAll("[!%_]", "!$0");
-        List<OrderSummary> found = jdbc.sql(SELECT)
-                .param("everything", search.actor().reachesAllOrders())
-                .param("member", search.actor().id().value())
-                .param("state", search.state() == null ? "" : search.state().name())
-                .param("text", search.text())
-                .param("number", literal.toUpperCase(Locale.ROOT) + "%")
-                .param("orderer", "%" + literal.toLowerCase(Locale.ROOT) + "%")
-                .param("after", search.after() == null ? "" : search.after().value())
-                .param("limit", PAGE_SIZE + 1)
-                .query(JdbcOrderQueries::summary)
-                .list();
+        String number = search.text().toUpperCase(Locale.ROOT);
+        if (number.isEmpty()) {
+            return page(new OrderSelect(search, Sort.TIME).range(""));
+        }
+        if (OrderNo.isBeginning(number)) {
+            return page(withTail(number, byBeginning(search, number)));
+        }
+        return byOrderer(search, number);
+    }
+
+    /** No number sorts after a beginning that is filled up with the last letter. */
+    private static OrderSelect byBeginning(OrderSearch search, String number) {
+        return new OrderSelect(search, Sort.NUMBER)
+                .param("first", number)
+                .param("last", number + "Z".repeat(20))
+                .range("order_number between :first and :last");
+    }
+
+    private static OrderSelect withTail(String number, OrderSelect select) {
+        return OrderNo.isTail(number) ? select.range("number_tail", number) : select;
+    }
+
+    private OrderPage byOrderer(OrderSearch search, String number) {
+        String text = search.text().toLowerCase(Locale.ROOT);
+        // An id and a name that both contain the text count twice.
+        List<String> occurrences = occurrences(search.actor(), text, 2 * MAX_ORDERERS + 1);
+        List<String> ids = occurrences.stream().distinct().toList();
+        if (ids.size() > MAX_ORDERERS || occurrences.size() > 2 * MAX_ORDERERS) {
+            return walk(search, text, number);
+        }
+        if (ids.isEmpty() && !OrderNo.isTail(number)) {
+            return new OrderPage(List.of(), null);
+        }
+        OrderSelect select = new OrderSelect(search, Sort.TIME);
+        ids.forEach(id -> select.range("orderer_id", id));
+        return page(withTail(number, select));
+    }
+
+    /** Customers find no orders but their own. */
+    private List<String> occurrences(Actor actor, String text, int limit) {
+        if (actor.reachesAllOrders()) {
+            return orderers.find(text, limit);
+        }
+        return Stream.of(actor.name(), actor.id().value())
+                .filter(own -> own.toLowerCase(Locale.ROOT).contains(text))
+                .map(own -> actor.id().value())
+                .toList();
+    }
+
+    private OrderPage walk(OrderSearch search, String text, String number) {
+        OrderSelect select = new OrderSelect(search, Sort.TIME);
+        OrderPosition end = select.position(jdbc, WALK - 1).orElse(null);
+        String condition = """
+                (lower(orderer_name) like :text escape '!' or lower(orderer_id) like :text escape '!' or number_tail = :tail)
+                """;
+        select.param("text", "%" + LikePattern.literal(text) + "%").param("tail", number);
+        if (end != null) {
+            select.param("end_time", UtcColumns.toColumn(end.placedAt()))
+                    .param("end_number", end.number().value());
+            condition += """
+                     and placed_at >= :end_time
+                     and (placed_at > :end_time or (placed_at = :end_time and order_number >= :end_number))
+                    """;
+        }
+        OrderPage page = page(select.range(condition));
+        OrderPosition next = page.next() == null ? end : page.next();
+        return new OrderPage(page.orders(), next, next == null ? null : next.placedAt());
+    }
+
+    private OrderPage page(OrderSelect select) {
+        List<OrderSummary> found = select.list(jdbc, PAGE_SIZE + 1);
         if (found.size() <= PAGE_SIZE) {
             return new OrderPage(found, null);
         }
-        List<OrderSummary> page = found.subList(0, PAGE_SIZE);
-        return new OrderPage(page, page.get(PAGE_SIZE - 1).number());
-    }
-
-    private static OrderSummary summary(ResultSet row, int n) throws SQLException {
-        return new OrderSummary(
-                new OrderNo(row.getString("order_number")),
-                row.getLong("version"),
-                OrderState.valueOf(row.getString("state")),
-                row.getString("orderer_name"),
-                row.getString("first_product"),
-                row.getInt("line_count"),
-                new Money(row.getLong("total")),
-                UtcColumns.fromColumn(row.getObject("placed_at", LocalDateTime.class)));
+        OrderSummary last = found.get(PAGE_SIZE - 1);
+        return new OrderPage(found.subList(0, PAGE_SIZE), new OrderPosition(last.placedAt(), last.number()));
     }
 }

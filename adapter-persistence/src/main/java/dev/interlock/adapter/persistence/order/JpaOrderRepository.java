@@ -21,9 +21,11 @@ class JpaOrderRepository implements OrderRepository {
             " where o.number = :number and (:everything = true or o.orderer.memberId = :member)";
 
     private final EntityManager entityManager;
+    private final OrdererSuffixes orderers;
 
-    JpaOrderRepository(EntityManager entityManager) {
+    JpaOrderRepository(EntityManager entityManager, OrdererSuffixes orderers) {
         this.entityManager = entityManager;
+        this.orderers = orderers;
     }
 
     @Override
@@ -50,6 +52,7 @@ class JpaOrderRepository implements OrderRepository {
     @Override
     public void add(Order order) {
         entityManager.persist(order);
+        orderers.add(order.orderer());
     }
 
     @Override

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
 import dev.interlock.application.port.out.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -19,12 +21,18 @@ import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.product.Products;
 import dev.interlock.testing.StoredOrders;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
@@ -54,6 +62,7 @@ class JdbcOrderQueriesTest {
             jdbc.sql("delete from order_change").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
+            jdbc.sql("delete from orderer_suffix").update();
         });
     }
 
@@ -86,15 +95,80 @@ class JdbcOrderQueriesTest {
         }
         all.sort(Comparator.comparing(OrderNo::value).reversed());
 
-        List<OrderNo> seen = new ArrayList<>();
-        OrderNo after = null;
-        do {
-            OrderPage page = search(CUSTOMER, null, "", after);
-            page.orders().forEach(order -> seen.add(order.number()));
-            after = page.next();
-        } while (after != null);
+        assertThat(allPages(CUSTOMER, null, "")).isEqualTo(all);
+        assertThat(allPages(ADMIN, null, all.get(0).value().substring(0, 6))).isEqualTo(all);
+    }
 
-        assertThat(seen).isEqualTo(all);
+    /** New York, 2026-11-01: 06:00 UTC is one o'clock for the second time, so numbers begin again with the hour. */
+    @ParameterizedTest
+    @CsvSource({"false,", "true,", "false,PAYMENT_WAITING", "true,PAYMENT_WAITING"})
+    void pagesThroughARepeatedHourAreSortedByTime(boolean customer, @Nullable OrderState state) {
+        Instant start = Instant.parse("2026-11-01T05:00:00Z");
+        List<OrderNo> newestFirst = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            Instant at = start.plus(Duration.ofMinutes(4L * (i / 2)));
+            Order order = storedOrders.add(Orders.order()
+                    .numbered(OrderNo.next(at, ZoneId.of("America/New_York")))
+                    .at(at)
+                    .build());
+            newestFirst.add(0, order.number());
+        }
+        for (int i = 0; i < 60; i += 2) {
+            newestFirst.subList(i, i + 2).sort(Comparator.comparing(OrderNo::value).reversed());
+        }
+        assertThat(newestFirst).isNotEqualTo(newestFirst.stream()
+                .sorted(Comparator.comparing(OrderNo::value).reversed())
+                .toList());
+
+        assertThat(allPages(customer ? CUSTOMER : ADMIN, state, "")).isEqualTo(newestFirst);
+        assertThat(allPages(customer ? CUSTOMER : ADMIN, state, "sora")).isEqualTo(newestFirst);
+        assertThat(allPages(customer ? CUSTOMER : ADMIN, state, "261101-01"))
+                .containsExactlyInAnyOrderElementsOf(newestFirst);
+    }
+
+    @Test
+    void findsByTheLastSixCharactersOfTheNumber() {
+        Order letters = storedOrders.add(Orders.order()
+                .numbered(new OrderNo("261120-120000-K7QXZM"))
+                .build());
+        Order digits = storedOrders.add(Orders.order()
+                .numbered(new OrderNo("261119-120000-261120"))
+                .build());
+
+        assertThat(allPages(ADMIN, null, "k7qxzm")).containsExactly(letters.number());
+        assertThat(allPages(CUSTOMER, OrderState.PAYMENT_WAITING, "K7QXZM")).containsExactly(letters.number());
+        assertThat(allPages(ADMIN, null, "261120")).containsExactly(letters.number(), digits.number());
+        assertThat(allPages(ANOTHER, null, "K7QXZM")).isEmpty();
+        assertThat(allPages(ADMIN, OrderState.SHIPPED, "K7QXZM")).isEmpty();
+    }
+
+    @Test
+    void manyMatchingOrderersAreSearchedThousandOrdersAtATimeAndNoneIsLost() {
+        List<OrderNo> newestFirst = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            Orderer orderer = new Orderer(new MemberId("smith-" + i), "Smith " + i);
+            newestFirst.add(
+                    0,
+                    storedOrders
+                            .add(Orders.order()
+                                    .by(orderer)
+                                    .at(Orders.NOON.plusSeconds(i))
+                                    .build())
+                            .number());
+        }
+        List<Order> newer = Stream.generate(() -> Orders.order().at(Orders.NOON.plusSeconds(90)).build())
+                .limit(1_010)
+                .toList();
+        transaction.executeWithoutResult(status -> newer.forEach(storedOrders::add));
+
+        OrderPage first = search(ADMIN, null, "smith", null);
+
+        assertThat(first.orders()).isEmpty();
+        assertThat(first.searchedBackTo()).isEqualTo(Orders.NOON.plusSeconds(90));
+        assertThat(first.next()).isNotNull();
+        assertThat(allPages(ADMIN, null, "smith")).isEqualTo(newestFirst);
+        assertThat(search(ADMIN, null, "smith 5", null).searchedBackTo()).isNull();
+        assertThat(allPages(ADMIN, null, "smith 5")).hasSize(11);
     }
 
     @Test
@@ -133,7 +207,18 @@ class JdbcOrderQueriesTest {
         assertThat(search(ADMIN, null, "nobody", null).orders()).isEmpty();
     }
 
-    private OrderPage search(Actor actor, @Nullable OrderState state, String text, @Nullable OrderNo after) {
+    private List<OrderNo> allPages(Actor actor, @Nullable OrderState state, String text) {
+        List<OrderNo> seen = new ArrayList<>();
+        OrderPosition after = null;
+        do {
+            OrderPage page = search(actor, state, text, after);
+            page.orders().forEach(order -> seen.add(order.number()));
+            after = page.next();
+        } while (after != null);
+        return seen;
+    }
+
+    private OrderPage search(Actor actor, @Nullable OrderState state, String text, @Nullable OrderPosition after) {
         return queries.search(new OrderSearch(actor, state, text, after));
     }
 }

@@ -3,10 +3,10 @@ package dev.interlock.adapter.web.order;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.in.order.ListOrders;
 import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
@@ -36,7 +36,7 @@ class OrderListController {
     String list(
             @RequestParam(required = false) @Nullable OrderState state,
             @RequestParam(defaultValue = "") String q,
-            @RequestParam(required = false) @Nullable OrderNo after,
+            @RequestParam(required = false) @Nullable OrderPosition after,
             Actor actor,
             Model model) {
         OrderPage page = listOrders.listOrders(new OrderSearch(actor, state, q.strip(), after));

@@ -8,7 +8,10 @@ import java.time.format.FormatStyle;
 import java.util.Locale;
 import org.springframework.format.Formatter;
 
-/** Date and time as the reader's language writes them, in the time zone of the shop. */
+/**
+ * Formats date and time as the reader's language writes them, in the time zone of the shop, and names the zone: order numbers
+ * begin with the same time, and a zone with daylight saving repeats an hour.
+ */
 class InstantFormatter implements Formatter<Instant> {
 
     private final ZoneId timeZone;
@@ -19,7 +22,7 @@ class InstantFormatter implements Formatter<Instant> {
 
     @Override
     public String print(Instant instant, Locale locale) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM)
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.LONG)
                 .withLocale(locale)
                 .withZone(timeZone)
                 .format(instant);
@@ -27,6 +30,6 @@ class InstantFormatter implements Formatter<Instant> {
 
     @Override
     public Instant parse(String text, Locale locale) throws ParseException {
-        throw new ParseException("Nobody types times here", 0);
+        throw new ParseException("Times are not entered", 0);
     }
 }

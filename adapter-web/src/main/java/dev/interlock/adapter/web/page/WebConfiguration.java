@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
@@ -34,6 +35,7 @@ class WebConfiguration implements WebMvcConfigurer {
     @Override
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
+        registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
         registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
         registry.addConverter(String.class, SeenOrder.class, WebConfiguration::seenOrder);

@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.Grant;
@@ -14,9 +14,9 @@ import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
 import dev.interlock.application.port.out.lock.LostGrantException;
 import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -80,18 +80,18 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      */
     private int cancelAll(Grant grant) {
         Instant placedBy = clock.instant().minus(terms.patience());
-        OrderNo last = null;
+        OrderPosition last = null;
         int canceled = 0;
         try {
-            List<SeenOrder> page;
+            List<QueuedOrder> page;
             do {
                 page = queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, last, PAGE_SIZE);
-                for (SeenOrder order : page) {
+                for (QueuedOrder order : page) {
                     if (grant.state() == State.LOST) {
                         return canceled;
                     }
                     canceled += isCanceled(order, grant) ? 1 : 0;
-                    last = order.number();
+                    last = order.position();
                 }
             } while (page.size() == PAGE_SIZE);
         } catch (LostGrantException lost) {
@@ -101,7 +101,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     }
 
     /** One that fails must not keep all that come after it from their turn. */
-    private boolean isCanceled(SeenOrder order, Grant grant) {
+    private boolean isCanceled(QueuedOrder order, Grant grant) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));

@@ -20,6 +20,7 @@ public class PlaceOrderService implements PlaceOrder {
     private final Stock stock;
     private final Clock clock;
 
+    /** @param clock in the shop's time zone, with which order numbers begin */
     public PlaceOrderService(OrderUpdates updates, Stock stock, Clock clock) {
         this.updates = updates;
         this.stock = stock;
@@ -34,7 +35,7 @@ public class PlaceOrderService implements PlaceOrder {
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Instant now = clock.instant();
         Order order = Order.place(
-                OrderNo.next(now), new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
+                OrderNo.next(now, clock.getZone()), new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
         updates.add(order, actor);
         return order.number();
     }

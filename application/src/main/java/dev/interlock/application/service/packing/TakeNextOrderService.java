@@ -4,10 +4,10 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.lock.NoLockException;
-import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -55,7 +55,7 @@ public class TakeNextOrderService implements TakeNextOrder {
     private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {
         Set<OrderNo> packed = taken.stream().map(PackingClaims::orderOf).collect(toSet());
         return queue.findOldest(OrderState.PREPARING, clock.instant(), null, packed.size() + RIVALS).stream()
-                .map(SeenOrder::number)
+                .map(QueuedOrder::number)
                 .filter(number -> !packed.contains(number))
                 .filter(number -> takes(number, actor))
                 .findFirst();

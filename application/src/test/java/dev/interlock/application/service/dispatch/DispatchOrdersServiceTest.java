@@ -27,6 +27,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +84,7 @@ class DispatchOrdersServiceTest {
     @Test
     void whatCannotBeShippedIsSkippedForItsTrueReason() throws InterruptedException {
         OrderNo unpaid = desk.unpaidOrder();
-        OrderNo nowhere = OrderNo.next(Desk.NOW);
+        OrderNo nowhere = OrderNo.next(Desk.NOW, ZoneOffset.UTC);
         desk.startShipping(first);
         desk.cancel(second, KIM);
 
@@ -174,7 +175,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void atMostSoManyAtOnceAndAtLeastOne() {
-        List<SeenOrder> most = Stream.generate(() -> new SeenOrder(OrderNo.next(Desk.NOW), 0))
+        List<SeenOrder> most = Stream.generate(() -> new SeenOrder(OrderNo.next(Desk.NOW, ZoneOffset.UTC), 0))
                 .limit(DispatchOrdersRequest.MAX_ORDERS)
                 .toList();
         List<SeenOrder> more = new ArrayList<>(most);

@@ -7,11 +7,12 @@ import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.LeaseRequest;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
@@ -86,8 +87,8 @@ class CancelUnpaidOrdersServiceTest {
         desk.clock.pass(A_DAY);
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
-                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+            public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
                 return found;
             }

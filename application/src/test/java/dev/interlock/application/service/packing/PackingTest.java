@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.lock.NoLockException;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.PackingDesk;
@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.order.ViewOrderService;
@@ -134,8 +135,8 @@ class PackingTest {
     void whatWasCanceledAfterItWasLookedUpIsNotTaken() {
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
-                List<SeenOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+            public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.cancel(oldest, KIM);
                 return found;
             }

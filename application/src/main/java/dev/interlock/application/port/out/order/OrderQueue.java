@@ -1,7 +1,6 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.application.port.in.order.SeenOrder;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
 import java.util.List;
@@ -11,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 public interface OrderQueue {
 
     /**
-     * Orders in that state that were placed by then, the oldest first, each at its version now.
+     * Finds orders in that state that were placed by then, the oldest first, each at its version now.
      *
-     * @param after the last one of the page before, or none for the first page
+     * @param after where the page before ended, or none for the first page
      */
-    List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit);
+    List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit);
 
     int count(OrderState state);
 }

@@ -13,6 +13,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -73,7 +74,7 @@ class RequestsTest {
     }
 
     private static ChangeOrderLinesRequest changing(Map<ProductId, Integer> quantities) {
-        return new ChangeOrderLinesRequest(OrderNo.next(Orders.NOON), 0, quantities, KIM);
+        return new ChangeOrderLinesRequest(OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, KIM);
     }
 
     private static Map<ProductId, Integer> oneOfEach(int products) {

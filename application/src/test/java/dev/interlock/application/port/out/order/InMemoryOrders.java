@@ -1,6 +1,6 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.out.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -24,6 +24,9 @@ import org.springframework.dao.OptimisticLockingFailureException;
  */
 public class InMemoryOrders implements OrderRepository, OrderQueue {
 
+    private static final Comparator<OrderPosition> BY_TIME = Comparator.comparing(OrderPosition::placedAt)
+            .thenComparing(position -> position.number().value());
+
     private final InMemoryTransactions transactions;
     private final Map<OrderNo, Order> stored = new HashMap<>();
 
@@ -45,12 +48,13 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     }
 
     @Override
-    public List<SeenOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderNo after, int limit) {
+    public List<QueuedOrder> findOldest(
+            OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
         return in(state)
                 .filter(order -> !order.placedAt().isAfter(placedBy))
-                .filter(order -> after == null || order.number().value().compareTo(after.value()) > 0)
-                .map(order -> new SeenOrder(order.number(), order.version()))
-                .sorted(Comparator.comparing(order -> order.number().value()))
+                .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
+                .filter(order -> after == null || BY_TIME.compare(order.position(), after) > 0)
+                .sorted(Comparator.comparing(QueuedOrder::position, BY_TIME))
                 .limit(limit)
                 .toList();
     }

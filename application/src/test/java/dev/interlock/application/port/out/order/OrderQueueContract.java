@@ -2,11 +2,12 @@ package dev.interlock.application.port.out.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orders;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ public abstract class OrderQueueContract {
 
         assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10))
                 .isEqualTo(waiting.stream()
-                        .map(order -> new SeenOrder(order.number(), order.version()))
+                        .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
                         .sorted((one, other) ->
                                 one.number().value().compareTo(other.number().value()))
                         .toList());
@@ -41,7 +42,7 @@ public abstract class OrderQueueContract {
                 .toList();
 
         assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 2))
-                .extracting(SeenOrder::number)
+                .extracting(QueuedOrder::number)
                 .extracting(OrderNo::value)
                 .isEqualTo(numbers.subList(0, 2));
     }
@@ -49,7 +50,7 @@ public abstract class OrderQueueContract {
     @Test
     void aPageGoesOnAfterTheLastOneOfThePageBefore() {
         Stream.generate(Orders::paid).limit(5).forEach(this::add);
-        List<SeenOrder> all = queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10);
+        List<QueuedOrder> all = queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10);
 
         assertThat(pageAfter(all.get(1))).isEqualTo(all.subList(2, 4));
         assertThat(pageAfter(all.get(3))).isEqualTo(all.subList(4, 5));
@@ -63,7 +64,7 @@ public abstract class OrderQueueContract {
         assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON.minusMillis(1), null, 10))
                 .isEmpty();
         assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, null, 10))
-                .extracting(SeenOrder::number)
+                .extracting(QueuedOrder::number)
                 .containsExactly(order.number());
     }
 
@@ -77,8 +78,32 @@ public abstract class OrderQueueContract {
         assertThat(queue().count(OrderState.SHIPPED)).isZero();
     }
 
-    private List<SeenOrder> pageAfter(SeenOrder last) {
-        return queue().findOldest(OrderState.PREPARING, Orders.NOON, last.number(), 2);
+    /** In a zone with daylight saving the second number is smaller than the first. */
+    @Test
+    void ordersOfARepeatedHourComeInTheOrderOfTime() {
+        Order first = added(Orders.order().at(Orders.NOON.minusSeconds(1_800)).build());
+        Order second = added(Orders.order()
+                .numbered(numberBefore(first))
+                .at(Orders.NOON.minusSeconds(900))
+                .build());
+        Order third = added(Orders.order().at(Orders.NOON).build());
+
+        List<QueuedOrder> page = queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, null, 1);
+        List<OrderNo> seen = new ArrayList<>();
+        while (!page.isEmpty()) {
+            seen.add(page.get(0).number());
+            page = queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, page.get(0).position(), 1);
+        }
+
+        assertThat(seen).containsExactly(first.number(), second.number(), third.number());
+    }
+
+    private static OrderNo numberBefore(Order order) {
+        return new OrderNo("000101-000000-" + order.number().value().substring(14));
+    }
+
+    private List<QueuedOrder> pageAfter(QueuedOrder last) {
+        return queue().findOldest(OrderState.PREPARING, Orders.NOON, last.position(), 2);
     }
 
     private Order added(Order order) {

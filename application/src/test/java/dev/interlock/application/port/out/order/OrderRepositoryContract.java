@@ -16,6 +16,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.Products;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -71,7 +72,7 @@ public abstract class OrderRepositoryContract {
 
     @Test
     void findsNothingUnderANumberThatIsNotThere() {
-        OrderNo nobodys = OrderNo.next(Orders.NOON);
+        OrderNo nobodys = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
         assertThat(orders().find(nobodys, ADMIN)).isEmpty();
         assertThat(isFoundForUpdate(nobodys, ADMIN)).isFalse();

@@ -1,0 +1,36 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderSummary;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+
+/** Rows of {@code purchase_order} as values. */
+final class OrderRows {
+
+    private OrderRows() {}
+
+    static OrderPosition position(ResultSet row) throws SQLException {
+        return new OrderPosition(
+                UtcColumns.fromColumn(row.getObject("placed_at", LocalDateTime.class)),
+                new OrderNo(row.getString("order_number")));
+    }
+
+    static OrderSummary summary(ResultSet row) throws SQLException {
+        OrderPosition position = position(row);
+        return new OrderSummary(
+                position.number(),
+                row.getLong("version"),
+                OrderState.valueOf(row.getString("state")),
+                row.getString("orderer_name"),
+                row.getString("first_product"),
+                row.getInt("line_count"),
+                new Money(row.getLong("total")),
+                position.placedAt());
+    }
+}

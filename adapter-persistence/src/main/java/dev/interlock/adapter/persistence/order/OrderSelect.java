@@ -1,0 +1,134 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderSearch;
+import dev.interlock.application.port.in.order.OrderSummary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * The statement of one page: a union of index ranges, each read for one page at most, and the rows of the orders found.
+ *
+ * <p>A range is given by keys, columns that equal a value. It is sorted by its keys first, although they are constant, since
+ * H2 reads an index in order only if the whole index is named.
+ */
+final class OrderSelect {
+
+    enum Sort {
+        TIME(
+                List.of("placed_at", "order_number"),
+                "placed_at <= :after_time"
+                        + " and (placed_at < :after_time or (placed_at = :after_time and order_number < :after_number))"),
+        NUMBER(List.of("order_number"), "order_number < :after_number");
+
+        private final List<String> columns;
+        private final String after;
+
+        Sort(List<String> columns, String after) {
+            this.columns = columns;
+            this.after = after;
+        }
+
+        private String descending(Iterable<String> keys) {
+            List<String> all = new ArrayList<>();
+            keys.forEach(all::add);
+            all.addAll(columns);
+            return String.join(" desc, ", all) + " desc";
+        }
+    }
+
+    private final Sort sort;
+    private final Map<String, Object> keys = new LinkedHashMap<>();
+    private final Map<String, Object> params = new HashMap<>();
+    private final List<String> ranges = new ArrayList<>();
+    private final String after;
+
+    /** Begins with the filters of the search that every range has: the actor's reach, the state, the page before. */
+    OrderSelect(OrderSearch search, Sort sort) {
+        this.sort = sort;
+        if (!search.actor().reachesAllOrders()) {
+            keys.put("orderer_id", search.actor().id().value());
+        }
+        if (search.state() != null) {
+            keys.put("state", search.state().name());
+        }
+        OrderPosition position = search.after();
+        if (position == null) {
+            this.after = "";
+        } else {
+            this.after = " and " + sort.after;
+            params.put("after_time", UtcColumns.toColumn(position.placedAt()));
+            params.put("after_number", position.number().value());
+        }
+    }
+
+    OrderSelect param(String name, Object value) {
+        params.put(name, value);
+        return this;
+    }
+
+    /** Adds the orders that fit the filters and the condition. */
+    OrderSelect range(String condition) {
+        ranges.add(select(keys, condition, "limit :limit"));
+        return this;
+    }
+
+    /** Adds the orders that fit the filters and have that value in the column. */
+    OrderSelect range(String column, String value) {
+        Map<String, Object> ownKeys = new LinkedHashMap<>();
+        ownKeys.put(column, value);
+        keys.forEach(ownKeys::putIfAbsent);
+        ranges.add(select(ownKeys, "", "limit :limit"));
+        return this;
+    }
+
+    private String select(Map<String, Object> equal, String condition, String limit) {
+        StringBuilder where = new StringBuilder("1 = 1");
+        equal.forEach((column, value) -> {
+            String name = "key" + params.size();
+            params.put(name, value);
+            where.append(" and ").append(column).append(" = :").append(name);
+        });
+        if (!condition.isEmpty()) {
+            where.append(" and ").append(condition);
+        }
+        return "select order_number, placed_at from purchase_order where " + where + after + " order by "
+                + sort.descending(equal.keySet()) + " " + limit;
+    }
+
+    /** Returns the first orders of all ranges together. */
+    List<OrderSummary> list(JdbcClient jdbc, int limit) {
+        String found = ranges.size() == 1
+                ? ranges.get(0)
+                : "(" + String.join(") union (", ranges) + ") order by " + sort.descending(List.of()) + " limit :limit";
+        return jdbc.sql("""
+                        select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
+                               (select count(*) from order_line l where l.order_number = o.order_number) line_count,
+                               (select sum(l.price * l.quantity) from order_line l
+                                 where l.order_number = o.order_number) total,
+                               (select l.product_name from order_line l where l.order_number = o.order_number
+                                 order by l.product_id limit 1) first_product
+                          from (%s) found
+                          join purchase_order o on o.order_number = found.order_number
+                         order by %s
+                        """.formatted(found, "o." + sort.descending(List.of()).replace(", ", ", o.")))
+                .params(params)
+                .param("limit", limit)
+                .query((row, n) -> OrderRows.summary(row))
+                .list();
+    }
+
+    /** Returns the position of the order that so many others of the filters precede, if there are as many. */
+    Optional<OrderPosition> position(JdbcClient jdbc, int preceding) {
+        return jdbc.sql(select(keys, "", "limit 1 offset " + preceding))
+                .params(params)
+                .query((row, n) -> OrderRows.position(row))
+                .optional();
+    }
+}
