@@ -7,9 +7,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,11 +20,8 @@ class PackingStoryTest extends WorkStory {
 
     @BeforeEach
     void twoOrdersWait() {
-        List<OrderNo> numbers = Stream.of(desk.paidOrder(), desk.paidOrder())
-                .sorted((one, other) -> one.value().compareTo(other.value()))
-                .toList();
-        oldest = numbers.get(0);
-        next = numbers.get(1);
+        oldest = desk.paidOrder();
+        next = desk.paidOrder();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
@@ -27,7 +28,8 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -156,10 +158,7 @@ class JdbcOrderQueriesTest {
                                     .build())
                             .number());
         }
-        List<Order> newer = Stream.generate(() -> Orders.order().at(Orders.NOON.plusSeconds(90)).build())
-                .limit(1_010)
-                .toList();
-        transaction.executeWithoutResult(status -> newer.forEach(storedOrders::add));
+        ordersOfOneMember(1_010, Orders.NOON.plusSeconds(90));
 
         OrderPage first = search(ADMIN, null, "smith", null);
 
@@ -205,6 +204,19 @@ class JdbcOrderQueriesTest {
         }
         assertThat(search(ADMIN, null, "%", null).orders()).hasSize(1);
         assertThat(search(ADMIN, null, "nobody", null).orders()).isEmpty();
+    }
+
+    private void ordersOfOneMember(int count, Instant placedAt) {
+        transaction.executeWithoutResult(status -> jdbc.sql(
+                        "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
+                                + " receiver_phone, zip_code, address1, address2, message, placed_at) values "
+                                + IntStream.range(0, count)
+                                        .mapToObj(n -> "('261120-120130-Z%05d', 1, 'PREPARING', 'kim', 'Kim Sora', '', '',"
+                                                        .formatted(n)
+                                                + " '', '', '', '', :placed)")
+                                        .collect(Collectors.joining(", ")))
+                .param("placed", UtcColumns.toColumn(placedAt))
+                .update());
     }
 
     private List<OrderNo> allPages(Actor actor, @Nullable OrderState state, String text) {

@@ -75,13 +75,18 @@ class OrderSearchRowsTest {
                     .update();
             jdbc.sql("insert ignore into orderer_suffix (suffix, orderer_id)"
                             + " select lower(substring(orderer_name, digits.d + 1)), orderer_id"
-                            + " from purchase_order cross join " + DIGITS + " digits"
+                            + " from (select distinct orderer_id, orderer_name from purchase_order) orderers"
+                            + " cross join " + DIGITS + " digits"
                             + " where digits.d < char_length(orderer_name)")
                     .update();
         });
-        jdbc.sql(TestDatabase.onMySql() ? "analyze table purchase_order, orderer_suffix, order_line" : "analyze")
-                .query((row, n) -> n)
-                .list();
+        if (TestDatabase.onMySql()) {
+            jdbc.sql("analyze table purchase_order, orderer_suffix, order_line")
+                    .query((row, n) -> n)
+                    .list();
+        } else {
+            jdbc.sql("analyze").update();
+        }
     }
 
     static Stream<Arguments> searches() {
@@ -90,7 +95,7 @@ class OrderSearchRowsTest {
         for (OrderState state : new @Nullable OrderState[] {null, OrderState.SHIPPED, OrderState.CANCELED, OrderState.DELIVERING}) {
             Stream.of(
                             "", "2", "26", "260099", "260099-009999-T09999", "T09998", "person 1", "person 12", "person",
-                            "cust1999", "nobody's", "099990", "parker")
+                            "cust1999", "no such name", "099990", "parker")
                     .map(text -> Arguments.of(new OrderSearch(ADMIN, state, text, null)))
                     .forEach(searches::add);
             Stream.of("", "26", "T00007", "person", "other")
