@@ -133,8 +133,12 @@ class DemoData implements SmartInitializingSingleton {
     }
 
     private Order placed(Actor customer, Map<Product, Integer> basket, Instant at) {
-        Order order =
-                Order.place(OrderNo.next(at, clock.getZone()), new Orderer(customer.id(), customer.name()), home(customer), basket, at);
+        Order order = Order.place(
+                OrderNo.next(at, clock.getZone()),
+                new Orderer(customer.id(), customer.name()),
+                home(customer),
+                basket,
+                at);
         orders.add(order);
         save(order, customer, at);
         return order;

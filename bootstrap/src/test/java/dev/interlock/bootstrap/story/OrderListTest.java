@@ -44,8 +44,8 @@ class OrderListTest {
         Instant placedAt = desk.look(number).placedAt();
         assertThat(shown).contains("KST");
         assertThat(number.value())
-                .startsWith(DateTimeFormatter.ofPattern("yyMMdd-HHmmss-")
-                        .format(placedAt.atZone(ZoneId.of("Asia/Seoul"))));
+                .startsWith(
+                        DateTimeFormatter.ofPattern("yyMMdd-HHmmss-").format(placedAt.atZone(ZoneId.of("Asia/Seoul"))));
         assertThat(shown)
                 .contains(DateTimeFormatter.ofPattern("mm:ss").format(placedAt.atZone(ZoneId.of("Asia/Seoul"))));
     }
@@ -81,16 +81,19 @@ class OrderListTest {
 
     private void thousandOrdersOfWalkers() {
         transaction.executeWithoutResult(status -> {
-            jdbc.sql("insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
-                            + " receiver_phone, zip_code, address1, address2, message, placed_at) values "
-                            + IntStream.range(0, 1_040)
-                                    .mapToObj(n -> "('010101-000000-W%05d', 1, 'DELIVERY_COMPLETED', 'w-%d', 'Walker %d', '', '',"
-                                                    .formatted(n, n % 52, n % 52)
-                                            + " '', '', '', '', '2001-01-01 00:00:00')")
-                                    .collect(Collectors.joining(", ")))
+            jdbc.sql(
+                            "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
+                                    + " receiver_phone, zip_code, address1, address2, message, placed_at) values "
+                                    + IntStream.range(0, 1_040)
+                                            .mapToObj(n ->
+                                                    "('010101-000000-W%05d', 1, 'DELIVERY_COMPLETED', 'w-%d', 'Walker %d', '', '',"
+                                                                    .formatted(n, n % 52, n % 52)
+                                                            + " '', '', '', '', '2001-01-01 00:00:00')")
+                                            .collect(Collectors.joining(", ")))
                     .update();
-            jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
-                            + " select order_number, 'P-900', 'Pencil', 1, 1 from purchase_order where orderer_id like 'w-%'")
+            jdbc.sql(
+                            "insert into order_line (order_number, product_id, product_name, price, quantity)"
+                                    + " select order_number, 'P-900', 'Pencil', 1, 1 from purchase_order where orderer_id like 'w-%'")
                     .update();
             jdbc.sql("insert into orderer_suffix (suffix, orderer_id) values "
                             + IntStream.range(0, 52)

@@ -42,9 +42,7 @@ public record OrderNo(String value) {
 
     /** Whether an order number can begin with the text. */
     public static boolean isBeginning(String text) {
-        return !text.isEmpty()
-                && text.length() <= SAMPLE.length()
-                && isOrderNo(text + SAMPLE.substring(text.length()));
+        return !text.isEmpty() && text.length() <= SAMPLE.length() && isOrderNo(text + SAMPLE.substring(text.length()));
     }
 
     /** Whether the text can be the six random characters of an order number. */

@@ -82,7 +82,8 @@ class OrderEventsTest {
     void anEventCannotBeChangedAfterwards() {
         List<FieldChange> fields = new ArrayList<>();
         fields.add(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
-        OrderChanged event = new OrderChanged(OrderNo.next(Orders.NOON, ZoneOffset.UTC), OrderCommand.START_SHIPPING, fields);
+        OrderChanged event =
+                new OrderChanged(OrderNo.next(Orders.NOON, ZoneOffset.UTC), OrderCommand.START_SHIPPING, fields);
 
         fields.clear();
 

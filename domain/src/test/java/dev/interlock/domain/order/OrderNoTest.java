@@ -41,7 +41,9 @@ class OrderNoTest {
     /** Two of 200 fall together once in 50,000 runs, since each is one of 32^6. */
     @Test
     void tellsOrdersOfOneSecondApart() {
-        assertThat(Stream.generate(() -> OrderNo.next(Orders.NOON, ZoneOffset.UTC)).limit(200)).doesNotHaveDuplicates();
+        assertThat(Stream.generate(() -> OrderNo.next(Orders.NOON, ZoneOffset.UTC))
+                        .limit(200))
+                .doesNotHaveDuplicates();
     }
 
     @Test

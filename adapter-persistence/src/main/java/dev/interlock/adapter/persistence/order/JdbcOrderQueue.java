@@ -34,8 +34,7 @@ class JdbcOrderQueue implements OrderQueue {
     }
 
     @Override
-    public List<QueuedOrder> findOldest(
-            OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+    public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
         LocalDateTime from = UtcColumns.toColumn(after == null ? Instant.EPOCH : after.placedAt());
         String number = after == null ? "" : after.number().value();
         return jdbc.sql(OLDEST)

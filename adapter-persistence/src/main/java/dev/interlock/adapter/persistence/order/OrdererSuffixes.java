@@ -56,6 +56,7 @@ class OrdererSuffixes {
     }
 
     private static Stream<String> suffixes(String text) {
-        return Stream.iterate(text, suffix -> !suffix.isEmpty(), suffix -> suffix.substring(suffix.offsetByCodePoints(0, 1)));
+        return Stream.iterate(
+                text, suffix -> !suffix.isEmpty(), suffix -> suffix.substring(suffix.offsetByCodePoints(0, 1)));
     }
 }

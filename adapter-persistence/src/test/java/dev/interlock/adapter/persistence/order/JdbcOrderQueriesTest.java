@@ -116,11 +116,14 @@ class JdbcOrderQueriesTest {
             newestFirst.add(0, order.number());
         }
         for (int i = 0; i < 60; i += 2) {
-            newestFirst.subList(i, i + 2).sort(Comparator.comparing(OrderNo::value).reversed());
+            newestFirst
+                    .subList(i, i + 2)
+                    .sort(Comparator.comparing(OrderNo::value).reversed());
         }
-        assertThat(newestFirst).isNotEqualTo(newestFirst.stream()
-                .sorted(Comparator.comparing(OrderNo::value).reversed())
-                .toList());
+        assertThat(newestFirst)
+                .isNotEqualTo(newestFirst.stream()
+                        .sorted(Comparator.comparing(OrderNo::value).reversed())
+                        .toList());
 
         assertThat(allPages(customer ? CUSTOMER : ADMIN, state, "")).isEqualTo(newestFirst);
         assertThat(allPages(customer ? CUSTOMER : ADMIN, state, "sora")).isEqualTo(newestFirst);
@@ -130,12 +133,10 @@ class JdbcOrderQueriesTest {
 
     @Test
     void findsByTheLastSixCharactersOfTheNumber() {
-        Order letters = storedOrders.add(Orders.order()
-                .numbered(new OrderNo("261120-120000-K7QXZM"))
-                .build());
-        Order digits = storedOrders.add(Orders.order()
-                .numbered(new OrderNo("261119-120000-261120"))
-                .build());
+        Order letters = storedOrders.add(
+                Orders.order().numbered(new OrderNo("261120-120000-K7QXZM")).build());
+        Order digits = storedOrders.add(
+                Orders.order().numbered(new OrderNo("261119-120000-261120")).build());
 
         assertThat(allPages(ADMIN, null, "k7qxzm")).containsExactly(letters.number());
         assertThat(allPages(CUSTOMER, OrderState.PAYMENT_WAITING, "K7QXZM")).containsExactly(letters.number());
@@ -211,9 +212,10 @@ class JdbcOrderQueriesTest {
                         "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
                                 + " receiver_phone, zip_code, address1, address2, message, placed_at) values "
                                 + IntStream.range(0, count)
-                                        .mapToObj(n -> "('261120-120130-Z%05d', 1, 'PREPARING', 'kim', 'Kim Sora', '', '',"
-                                                        .formatted(n)
-                                                + " '', '', '', '', :placed)")
+                                        .mapToObj(n ->
+                                                "('261120-120130-Z%05d', 1, 'PREPARING', 'kim', 'Kim Sora', '', '',"
+                                                                .formatted(n)
+                                                        + " '', '', '', '', :placed)")
                                         .collect(Collectors.joining(", ")))
                 .param("placed", UtcColumns.toColumn(placedAt))
                 .update());

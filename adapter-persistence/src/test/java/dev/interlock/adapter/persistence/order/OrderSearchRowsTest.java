@@ -37,8 +37,8 @@ class OrderSearchRowsTest {
     private static final String DIGITS = "(select 0 d union all select 1 union all select 2 union all select 3"
             + " union all select 4 union all select 5 union all select 6 union all select 7 union all select 8"
             + " union all select 9)";
-    private static final String NUMBERS = "(select a.d * 1000 + b.d * 100 + c.d * 10 + e.d n from " + DIGITS + " a cross join "
-            + DIGITS + " b cross join " + DIGITS + " c cross join " + DIGITS + " e)";
+    private static final String NUMBERS = "(select a.d * 1000 + b.d * 100 + c.d * 10 + e.d n from " + DIGITS
+            + " a cross join " + DIGITS + " b cross join " + DIGITS + " c cross join " + DIGITS + " e)";
 
     @Autowired
     JdbcClient jdbc;
@@ -62,13 +62,14 @@ class OrderSearchRowsTest {
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
             jdbc.sql("delete from orderer_suffix").update();
-            jdbc.sql("insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
-                            + " receiver_phone, zip_code, address1, address2, message, placed_at)"
-                            + " select concat('26', substring(lpad(n, 6, '0'), 1, 4), '-', lpad(n, 6, '0'), '-T',"
-                            + " lpad(n, 5, '0')), 1, case mod(n, 50) when 0 then 'CANCELED' else 'SHIPPED' end,"
-                            + " concat('cust', mod(n, 2000)), concat('Person ', mod(n, 2000)), '', '', '', '', '',"
-                            + " 'searched', timestampadd(second, n, timestamp '2026-01-01 00:00:00') from "
-                            + NUMBERS + " numbers")
+            jdbc.sql(
+                            "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
+                                    + " receiver_phone, zip_code, address1, address2, message, placed_at)"
+                                    + " select concat('26', substring(lpad(n, 6, '0'), 1, 4), '-', lpad(n, 6, '0'), '-T',"
+                                    + " lpad(n, 5, '0')), 1, case mod(n, 50) when 0 then 'CANCELED' else 'SHIPPED' end,"
+                                    + " concat('cust', mod(n, 2000)), concat('Person ', mod(n, 2000)), '', '', '', '', '',"
+                                    + " 'searched', timestampadd(second, n, timestamp '2026-01-01 00:00:00') from "
+                                    + NUMBERS + " numbers")
                     .update();
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
                             + " select order_number, 'P-1', 'Pencil', 1, 1 from purchase_order")
@@ -92,10 +93,22 @@ class OrderSearchRowsTest {
     static Stream<Arguments> searches() {
         Actor customer = new Actor(new MemberId("cust7"), "Person 7", Role.CUSTOMER);
         List<Arguments> searches = new ArrayList<>();
-        for (OrderState state : new @Nullable OrderState[] {null, OrderState.SHIPPED, OrderState.CANCELED, OrderState.DELIVERING}) {
+        for (OrderState state :
+                new @Nullable OrderState[] {null, OrderState.SHIPPED, OrderState.CANCELED, OrderState.DELIVERING}) {
             Stream.of(
-                            "", "2", "26", "260099", "260099-009999-T09999", "T09998", "person 1", "person 12", "person",
-                            "cust1999", "no such name", "099990", "parker")
+                            "",
+                            "2",
+                            "26",
+                            "260099",
+                            "260099-009999-T09999",
+                            "T09998",
+                            "person 1",
+                            "person 12",
+                            "person",
+                            "cust1999",
+                            "no such name",
+                            "099990",
+                            "parker")
                     .map(text -> Arguments.of(new OrderSearch(ADMIN, state, text, null)))
                     .forEach(searches::add);
             Stream.of("", "26", "T00007", "person", "other")
@@ -114,7 +127,8 @@ class OrderSearchRowsTest {
             List<OrderPage> page = new ArrayList<>();
 
             long rows = RowsExamined.during(
-                    database, client -> page.add(new JdbcOrderQueries(client, new OrdererSuffixes(client)).search(next)));
+                    database,
+                    client -> page.add(new JdbcOrderQueries(client, new OrdererSuffixes(client)).search(next)));
 
             assertThat(rows).as("%s", next).isLessThanOrEqualTo(MAX_ROWS);
             after = page.get(0).next();

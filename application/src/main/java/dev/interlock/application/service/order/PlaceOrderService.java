@@ -35,7 +35,11 @@ public class PlaceOrderService implements PlaceOrder {
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Instant now = clock.instant();
         Order order = Order.place(
-                OrderNo.next(now, clock.getZone()), new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
+                OrderNo.next(now, clock.getZone()),
+                new Orderer(actor.id(), actor.name()),
+                request.shippingInfo(),
+                quantities,
+                now);
         updates.add(order, actor);
         return order.number();
     }

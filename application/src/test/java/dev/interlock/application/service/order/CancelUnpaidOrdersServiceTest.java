@@ -87,7 +87,8 @@ class CancelUnpaidOrdersServiceTest {
         desk.clock.pass(A_DAY);
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+            public List<QueuedOrder> findOldest(
+                    OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
                 List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
                 return found;

@@ -135,7 +135,8 @@ class PackingTest {
     void whatWasCanceledAfterItWasLookedUpIsNotTaken() {
         OrderQueue overtaken = new OrderQueue() {
             @Override
-            public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+            public List<QueuedOrder> findOldest(
+                    OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
                 List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
                 desk.cancel(oldest, KIM);
                 return found;

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param searchedBackTo when the last order was placed that was examined, if a search stopped before it had examined all of
  *     them; the next page goes on from there
  */
-public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next, @Nullable Instant searchedBackTo) {
+public record OrderPage(
+        List<OrderSummary> orders,
+        @Nullable OrderPosition next,
+        @Nullable Instant searchedBackTo) {
 
     public OrderPage {
         orders = List.copyOf(orders);

@@ -48,8 +48,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     }
 
     @Override
-    public List<QueuedOrder> findOldest(
-            OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+    public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
         return in(state)
                 .filter(order -> !order.placedAt().isAfter(placedBy))
                 .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))

@@ -27,7 +27,8 @@ public abstract class OrderQueueContract {
 
         assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10))
                 .isEqualTo(waiting.stream()
-                        .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
+                        .map(order ->
+                                new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
                         .sorted((one, other) ->
                                 one.number().value().compareTo(other.number().value()))
                         .toList());
@@ -92,7 +93,8 @@ public abstract class OrderQueueContract {
         List<OrderNo> seen = new ArrayList<>();
         while (!page.isEmpty()) {
             seen.add(page.get(0).number());
-            page = queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON, page.get(0).position(), 1);
+            page = queue().findOldest(
+                            OrderState.PAYMENT_WAITING, Orders.NOON, page.get(0).position(), 1);
         }
 
         assertThat(seen).containsExactly(first.number(), second.number(), third.number());
