@@ -69,7 +69,7 @@ class LockStoreAwayTest extends EditLockStory {
         kill();
 
         String disable = "/admin/members/" + customerActor.id().value() + "/disable";
-        assertThat(admin.open("/admin/members").form(disable).submit().status()).isEqualTo(303);
+        assertThat(admin.open(disable).form(disable).submit().status()).isEqualTo(303);
         assertThat(customer.open("/orders").status()).isNotEqualTo(200);
     }
 

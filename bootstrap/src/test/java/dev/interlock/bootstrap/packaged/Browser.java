@@ -274,6 +274,35 @@ class Browser implements AutoCloseable {
         throw new AssertionError("axe came to no end");
     }
 
+    /** The words on the page that are broken between two lines, up to 20 letters long: longer ones may have to be. */
+    List<String> brokenWords() {
+        Object words = driver.executeScript("""
+                const broken = [];
+                const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+                for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+                  if (!text.parentElement.checkVisibility()) continue;
+                  for (const word of text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
+                    const range = new Range();
+                    range.setStart(text, word.index);
+                    range.setEnd(text, word.index + word[0].length);
+                    const lines = new Set(Array.from(range.getClientRects(), (part) => Math.round(part.top)));
+                    if (lines.size > 1 && word[0].length <= 20) broken.push(word[0]);
+                  }
+                }
+                return broken;
+                """);
+        return ((List<?>) Objects.requireNonNull(words)).stream().map(String::valueOf).toList();
+    }
+
+    /** The upper edge of the first such element, in pixels. */
+    int top(String css) {
+        return driver.findElement(By.cssSelector(css)).getLocation().getY();
+    }
+
+    int height(String css) {
+        return driver.findElement(By.cssSelector(css)).getSize().getHeight();
+    }
+
     /** How much of the page only a sideways scroll would show, in pixels. */
     long overflow() {
         Object pixels = driver.executeScript(

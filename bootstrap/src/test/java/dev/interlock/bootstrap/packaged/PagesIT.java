@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every page, from the packaged jar, in both themes: nothing that axe finds, and nothing that a phone would have to scroll
@@ -134,6 +135,7 @@ class PagesIT {
                 page("dispatch", "admin", PagesIT::dispatch),
                 page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
                 page("members", "admin", browser -> browser.open("/admin/members")),
+                page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("a form without a session", "stranger", PagesIT::editWithoutSession),
                 page("a kept form", "stranger", PagesIT::keptForm));
@@ -154,11 +156,37 @@ class PagesIT {
         assertThat(browser.has("html[data-theme=light] h1")).isTrue();
         assertThat(browser.text()).as("no template source, no missing text").doesNotContain("<%", "${", "??");
         assertThat(browser.violations()).as("light").isEmpty();
+        assertThat(browser.brokenWords()).as("broken words").isEmpty();
         browser.repaint("dark");
         assertThat(browser.violations()).as("dark").isEmpty();
         browser.width(375);
         assertThat(browser.overflow()).isZero();
         assertThat(browser.violations()).as("on a phone").isEmpty();
+        assertThat(browser.brokenWords()).as("broken words on a phone").isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 375})
+    void theLockBadgeIsOneLineWithAnIconThatNeedsNoFont(int width) {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        String order = held(customer, unpaid());
+        browser.width(width).open("/orders?q=" + order.substring("/orders/".length()));
+
+        assertThat(browser.text()).contains("Customer One is editing");
+        assertThat(browser.has(".badge svg")).isTrue();
+        assertThat(browser.height(".badge")).as("pixels").isLessThan(36);
+        assertThat(browser.top(".locked-by .note")).isGreaterThan(browser.top(".badge"));
+    }
+
+    @Test
+    void labelsAndInputsLineUpWhereOneHasAHint() {
+        Browser browser = browsers.get("customer");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open(paid() + "/shipping");
+
+        assertThat(browser.top("label[for=receiverName]")).isEqualTo(browser.top("label[for=receiverPhone]"));
+        assertThat(browser.top("#receiverName")).isEqualTo(browser.top("#receiverPhone"));
     }
 
     @Test

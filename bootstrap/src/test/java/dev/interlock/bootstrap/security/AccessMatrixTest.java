@@ -83,6 +83,7 @@ class AccessMatrixTest {
             new Row("GET /admin/orders/dispatch", 302, 403, 403, 200),
             new Row("POST /admin/orders/dispatch", 302, 403, 403, 400),
             new Row("GET /admin/members", 302, 403, 403, 200),
+            new Row("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new Row("POST /admin/members/{id}/disable", 302, 403, 403, 303),
             new Row("POST /admin/members/{id}/enable", 302, 403, 403, 303),
             new Row("GET /actuator", 401, 403, 403, 200),

@@ -54,7 +54,7 @@ class DisabledMemberTest {
         here.post("/orders/" + number + "/edit", Map.of());
         Visitor another = Visitor.signedIn(port, "customer2");
 
-        Page disabled = admin.open(MEMBERS).form(DISABLE).submit();
+        Page disabled = admin.open(DISABLE).form(DISABLE).submit();
 
         assertThat(disabled.follow().text()).contains("customer1 can’t sign in any more.");
         assertThat(desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN)))
@@ -66,7 +66,7 @@ class DisabledMemberTest {
 
     @Test
     void sheIsToldWhatAWrongPasswordIsTold() {
-        admin.open(MEMBERS).form(DISABLE).submit();
+        admin.open(DISABLE).form(DISABLE).submit();
 
         Page refused = Visitor.stranger(port).signIn("customer1", "customer1-demo");
 
@@ -76,11 +76,22 @@ class DisabledMemberTest {
 
     @Test
     void onceEnabledSheSignsInAgain() {
-        admin.open(MEMBERS).form(DISABLE).submit();
+        admin.open(DISABLE).form(DISABLE).submit();
 
         Page enabled = admin.open(MEMBERS).form(ENABLE).submit();
 
         assertThat(enabled.follow().text()).contains("customer1 may sign in again.");
+        assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
+                .endsWith("/orders");
+    }
+
+    @Test
+    void theListOnlyLeadsToAPageThatAsksFirst() {
+        Page members = admin.open(MEMBERS);
+
+        assertThat(members.hasForm(DISABLE)).isFalse();
+        assertThat(members.document().select("a[href='" + DISABLE + "']")).hasSize(1);
+        assertThat(admin.open(DISABLE).text()).contains("Disable customer1?", "Customer One");
         assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
                 .endsWith("/orders");
     }

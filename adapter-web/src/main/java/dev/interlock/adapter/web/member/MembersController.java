@@ -4,6 +4,7 @@ import dev.interlock.adapter.web.security.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.ListMembers;
+import dev.interlock.application.port.in.member.MemberEntry;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -14,6 +15,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -42,6 +44,17 @@ class MembersController {
     String list(Model model) {
         model.addAttribute("members", listMembers.listMembers());
         return PAGE;
+    }
+
+    /** Asks before {@link #disable}. */
+    @GetMapping("/{id}/disable")
+    String confirmDisable(@PathVariable MemberId id, Model model) {
+        MemberEntry member = listMembers.listMembers().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+        model.addAttribute("member", member);
+        return "admin/disable";
     }
 
     /** Sessions on this node end at once, those on other nodes within a second. */

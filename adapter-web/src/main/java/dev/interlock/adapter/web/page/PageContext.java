@@ -10,6 +10,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +30,9 @@ import org.springframework.web.util.WebUtils;
 public class PageContext {
 
     private static final Logger log = LoggerFactory.getLogger(PageContext.class);
+
+    /** Linked pages that lie below another linked page. */
+    private static final Set<String> NAVIGATION = Set.of("/orders/new");
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
@@ -86,6 +90,19 @@ public class PageContext {
             log.warn("No lock notices on this page: {}", failure.getMessage());
             return List.of();
         }
+    }
+
+    /**
+     * The {@code aria-current} of a link in the navigation.
+     *
+     * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
+     */
+    public @Nullable String markOf(String path) {
+        String here = request.getRequestURI().substring(request.getContextPath().length());
+        if (here.equals(path)) {
+            return "page";
+        }
+        return here.startsWith(path + "/") && !NAVIGATION.contains(here) ? "true" : null;
     }
 
     /** {@code light} or {@code dark}, or empty to follow the device. */
