@@ -11,9 +11,9 @@ import org.springframework.context.annotation.Profile;
 @Profile("demo")
 class DemoConfiguration {
 
-    static final String ADMIN = "admin";
+    static final List<String> ADMINS = List.of("admin", "admin2");
     static final List<String> CUSTOMERS = List.of("customer1", "customer2");
-    static final List<String> NAMES = List.of(ADMIN, CUSTOMERS.get(0), CUSTOMERS.get(1));
+    static final List<String> NAMES = List.of(ADMINS.get(0), ADMINS.get(1), CUSTOMERS.get(0), CUSTOMERS.get(1));
 
     @Bean
     DemoUsers demoUsers() {

@@ -38,7 +38,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Fills an empty order desk before the first page is served: three members, a dozen products, and thirty orders of the last
+ * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last
  * weeks, five in every state. The orders live through the domain's own methods, so that their histories are true.
  */
 @Component
@@ -75,13 +75,14 @@ class DemoData implements SmartInitializingSingleton {
 
     @Override
     public void afterSingletonsInstantiated() {
-        if (members.find(new MemberId(DemoConfiguration.ADMIN)).isEmpty()) {
+        if (members.find(new MemberId(DemoConfiguration.ADMINS.get(0))).isEmpty()) {
             transaction.executeWithoutResult(status -> fill());
         }
     }
 
     private void fill() {
-        Actor admin = add(new MemberId(DemoConfiguration.ADMIN), "Admin", Role.ADMIN);
+        Actor admin = add(new MemberId(DemoConfiguration.ADMINS.get(0)), "Admin", Role.ADMIN);
+        add(new MemberId(DemoConfiguration.ADMINS.get(1)), "Admin Two", Role.ADMIN);
         List<Actor> customers = List.of(
                 add(new MemberId(DemoConfiguration.CUSTOMERS.get(0)), "Customer One", Role.CUSTOMER),
                 add(new MemberId(DemoConfiguration.CUSTOMERS.get(1)), "Customer Two", Role.CUSTOMER));

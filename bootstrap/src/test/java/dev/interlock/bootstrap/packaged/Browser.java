@@ -19,6 +19,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -191,6 +192,30 @@ class Browser implements AutoCloseable {
 
     void press(String css) {
         driver.findElement(By.cssSelector(css)).click();
+    }
+
+    /** Presses the link or button of that text, and waits for the page that it leads to. */
+    void choose(String label) {
+        WebElement oldPage = driver.findElement(By.tagName("html"));
+        driver.findElements(By.xpath("//*[self::a or self::button][normalize-space()='%s'][not(@aria-hidden)]"
+                        .formatted(label)))
+                .stream()
+                .filter(WebElement::isDisplayed)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("Nothing to press is named " + label + " on\n" + text()))
+                .click();
+        awaitPageAfter(oldPage);
+    }
+
+    /** Ticks the box of that label. */
+    void tick(String label) {
+        driver.findElement(By.xpath("//label[normalize-space()='%s']".formatted(label)))
+                .click();
+    }
+
+    /** Chooses the option of that text. */
+    void select(String field, String option) {
+        new Select(driver.findElement(By.name(field))).selectByVisibleText(option);
     }
 
     /** Presses the button of the form that posts to that path, and waits for the page that answers. */

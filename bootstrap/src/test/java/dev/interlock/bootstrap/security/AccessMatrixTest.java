@@ -190,11 +190,12 @@ class AccessMatrixTest {
     void aForeignOrderAndNoneLookExactlyTheSame() {
         Visitor another = Visitor.signedIn(port, "customer2");
 
-        Page foreign = another.open("/orders/" + desk.unpaidOrder());
+        OrderNo number = desk.unpaidOrder();
+        Page foreign = another.open("/orders/" + number);
         Page missing = another.open("/orders/" + NOWHERE);
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
-        assertThat(foreign.body()).isEqualTo(missing.body());
+        assertThat(foreign.withoutTokens().replace(number.value(), NOWHERE)).isEqualTo(missing.withoutTokens());
     }
 
     /** Nor does a form tell them apart, whether it is right in everything else or not. */

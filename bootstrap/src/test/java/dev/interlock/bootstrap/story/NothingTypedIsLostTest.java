@@ -95,7 +95,7 @@ class NothingTypedIsLostTest {
             Page foreign = another.post("/orders/" + number + form, wrong);
             Page missing = another.post("/orders/999999-999999-AAAAAA" + form, wrong);
             assertThat(foreign.status()).isEqualTo(404);
-            assertThat(foreign.body()).isEqualTo(missing.body());
+            assertThat(foreign.withoutTokens()).isEqualTo(missing.withoutTokens());
         }
     }
 }

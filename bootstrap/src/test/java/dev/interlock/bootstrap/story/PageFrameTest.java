@@ -57,7 +57,112 @@ class PageFrameTest {
     }
 
     @Nested
+    class Title {
+
+        @Test
+        void ofAConflictBeginsWithNotSaved() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            String order = "/orders/" + desk.unpaidOrder();
+            String form = order + "/shipping";
+            Page opened = customer.open(form);
+            assertThat(opened.document().title()).startsWith("Change shipping details");
+            customer.open(form).form(form).with("address1", "Another street").submit();
+
+            Page conflict = opened.form(form).with("address1", "My street").submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.document().title()).startsWith("Not saved: Change shipping details");
+        }
+
+        @Test
+        void ofARefusedCommandBeginsWithNotDone() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            String order = "/orders/" + desk.unpaidOrder();
+            Page opened = customer.open(order);
+            customer.open(order).form(order + "/pay").submit();
+
+            assertThat(opened.form(order + "/cancel").submit().document().title())
+                    .startsWith("Not done: ");
+        }
+
+        @Test
+        void ofAFormWithErrorsBeginsWithNotSaved() {
+            Page refused = Visitor.signedIn(port, "customer1").open("/orders/new").form("/orders/new").submit();
+
+            assertThat(refused.document().title()).startsWith("Not saved: New order");
+        }
+    }
+
+    @Nested
+    class ErrorPage {
+
+        /** By a controller, by the container's error dispatch, by a security filter, by the filter before that for forms. */
+        @ParameterizedTest
+        @CsvSource({"/orders/nowhere, 404", "/nowhere, 404", "/admin/locks, 403"})
+        void keepsTheNavigationTheUserAndTheLanguages(String path, int status) {
+            Page page = Visitor.signedIn(port, "customer1").open(path);
+
+            assertThat(page.status()).isEqualTo(status);
+            assertThatTheFrameIsWhole(page);
+            assertThat(page.document().select("footer a[hreflang]").eachAttr("href"))
+                    .hasSize(3)
+                    .allSatisfy(address -> assertThat(address).startsWith(path + "?lang="));
+        }
+
+        @Test
+        void ofAFormThatIsTooLargeKeepsThemToo() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            Page page = customer.postRaw("/orders/new", "address1=" + "x".repeat(1_100_000));
+
+            assertThat(page.status()).isEqualTo(413);
+            assertThatTheFrameIsWhole(page);
+            assertThat(page.form("/logout").submit().location()).endsWith("/login?logout");
+        }
+
+        private void assertThatTheFrameIsWhole(Page page) {
+            assertThat(page.document().select("nav.nav a[href=/orders/new]")).hasSize(1);
+            assertThat(page.document().select(".account-name").text()).isEqualTo("Customer One");
+            assertThat(page.hasForm("/logout")).isTrue();
+        }
+
+        @Test
+        void ofAMissingRightSaysNothingOfSessions() {
+            assertThat(Visitor.signedIn(port, "customer1").open("/admin/locks").text())
+                    .contains("You don’t have permission for this")
+                    .doesNotContain("session");
+        }
+
+        @Test
+        void ofAnEndedSessionSaysNothingOfRights() {
+            Page answer = Visitor.stranger(port).postWithoutToken("/orders/1/pay", Map.of("version", "0"));
+
+            assertThat(answer.status()).isEqualTo(403);
+            assertThat(answer.text())
+                    .contains("Your session has ended")
+                    .doesNotContain("permission", "another session", "What you typed");
+        }
+
+        @Test
+        void ofAFormOfAnotherSessionSaysSo() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            Page answer = customer.postWithoutToken("/orders/1/pay", Map.of("version", "0"));
+
+            assertThat(answer.text()).contains("This form was opened in another session").doesNotContain("has ended");
+        }
+    }
+
+    @Nested
     class ListOfOrders {
+
+        @Test
+        void isLedBackToWithItsFilterAndItsPage() {
+            Visitor admin = Visitor.signedIn(port, "admin");
+            String order = "/orders/" + desk.paidOrder();
+            admin.open("/orders?state=PREPARING&q=Customer&lang=en");
+
+            assertThat(admin.open(order).document().select(".trail a").attr("href"))
+                    .isEqualTo("/orders?state=PREPARING&q=Customer");
+        }
 
         @Test
         void anOrderThatIsBeingEditedCannotBeTicked() {

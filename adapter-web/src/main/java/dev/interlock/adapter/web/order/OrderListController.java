@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.adapter.web.page.PageContext;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.in.order.ListOrders;
 import dev.interlock.application.port.in.order.OrderPage;
@@ -21,10 +22,12 @@ class OrderListController {
     private final ListOrders listOrders;
 
     private final FindEditLocks findEditLocks;
+    private final PageContext frame;
 
-    OrderListController(ListOrders listOrders, FindEditLocks findEditLocks) {
+    OrderListController(ListOrders listOrders, FindEditLocks findEditLocks, PageContext frame) {
         this.listOrders = listOrders;
         this.findEditLocks = findEditLocks;
+        this.frame = frame;
     }
 
     @GetMapping("/")
@@ -49,6 +52,7 @@ class OrderListController {
         model.addAttribute("state", state);
         model.addAttribute("q", q);
         model.addAttribute("after", after);
+        frame.keepAsList();
         return "orders/list";
     }
 }

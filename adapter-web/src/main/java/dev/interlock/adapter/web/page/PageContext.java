@@ -6,8 +6,10 @@ import dev.interlock.adapter.web.security.SignedInMember;
 import dev.interlock.application.port.in.editlock.LockNotice;
 import dev.interlock.application.port.in.editlock.TakeLockNotices;
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,6 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.http.HttpStatus;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.util.UriComponentsBuilder;
@@ -33,6 +36,8 @@ public class PageContext {
 
     /** Linked pages that lie below another linked page. */
     private static final Set<String> NAVIGATION = Set.of("/orders/new");
+
+    private static final String LIST = PageContext.class.getName() + ".list";
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
@@ -56,9 +61,9 @@ public class PageContext {
         this.takeLockNotices = takeLockNotices;
     }
 
-    /** Whose page it is, or none before signing in. */
+    /** The signed-in member, also while a security filter answers; null before the sign-in. */
     public @Nullable Actor me() {
-        return SignedInMember.of(request.getUserPrincipal())
+        return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
                 .map(SignedInMember::actor)
                 .orElse(null);
     }
@@ -98,7 +103,7 @@ public class PageContext {
      * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
      */
     public @Nullable String markOf(String path) {
-        String here = request.getRequestURI().substring(request.getContextPath().length());
+        String here = pathWithQuery().replaceQuery(null).build().toUriString().substring(request.getContextPath().length());
         if (here.equals(path)) {
             return "page";
         }
@@ -113,7 +118,26 @@ public class PageContext {
 
     /** Whether the page can be asked for again: not if it answers a form, which would be lost. */
     public boolean isRepeatable() {
-        return request.getMethod().equals("GET");
+        Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
+        return "GET".equals(asked == null ? request.getMethod() : asked);
+    }
+
+    /** Whether the page says that the request was refused or went wrong. */
+    public boolean isFailed() {
+        return HttpStatus.valueOf(response.getStatus()).isError();
+    }
+
+    /** Makes this page the list that {@link #list} leads back to. */
+    public void keepAsList() {
+        request.getSession().setAttribute(LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());
+    }
+
+    /** Returns the address of the list as this session showed it last, with its filter and its page. */
+    public String list() {
+        HttpSession session = request.getSession(false);
+        return session != null && session.getAttribute(LIST) instanceof String address
+                ? address
+                : request.getContextPath() + "/orders";
     }
 
     /** This page's address, for coming back to it. */
@@ -133,7 +157,12 @@ public class PageContext {
         return Languages.ALL;
     }
 
+    /** Returns what was asked for, also where the container has dispatched the request to its error page. */
     private UriComponentsBuilder pathWithQuery() {
-        return UriComponentsBuilder.fromPath(request.getRequestURI()).query(request.getQueryString());
+        Object asked = request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        return asked == null
+                ? UriComponentsBuilder.fromPath(request.getRequestURI()).query(request.getQueryString())
+                : UriComponentsBuilder.fromPath(asked.toString())
+                        .query((String) request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING));
     }
 }

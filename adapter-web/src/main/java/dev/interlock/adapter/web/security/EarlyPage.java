@@ -5,22 +5,33 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.http.HttpStatus;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
+import org.springframework.security.web.csrf.CsrfTokenRequestHandler;
+import org.springframework.security.web.csrf.XorCsrfTokenRequestAttributeHandler;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.View;
 import org.springframework.web.servlet.ViewResolver;
 
-/** Shows a page from within the security filters, before any controller could. */
+/**
+ * Shows a page from within the security filters, before any controller could. The page is whole: with the member's navigation,
+ * language, and a form to sign out.
+ */
 class EarlyPage implements EarlyAnswer {
 
     private final ViewResolver views;
     private final LocaleResolver locales;
+    private final CsrfTokenRepository tokens;
+    private final CsrfTokenRequestHandler forms = new XorCsrfTokenRequestAttributeHandler();
 
-    EarlyPage(ViewResolver views, LocaleResolver locales) {
+    EarlyPage(ViewResolver views, LocaleResolver locales, CsrfTokenRepository tokens) {
         this.views = views;
         this.locales = locales;
+        this.tokens = tokens;
     }
 
     @Override
@@ -40,8 +51,11 @@ class EarlyPage implements EarlyAnswer {
         response.setStatus(status.value());
         Map<String, Object> model = new HashMap<>(more);
         model.put("status", status.value());
+        Locale locale = locales.resolveLocale(request);
+        LocaleContextHolder.setLocale(locale);
+        forms.handle(request, response, tokens.loadDeferredToken(request, response)::get);
         try {
-            View page = Objects.requireNonNull(views.resolveViewName(name, locales.resolveLocale(request)));
+            View page = Objects.requireNonNull(views.resolveViewName(name, locale));
             page.render(model, request, response);
         } catch (IOException | ServletException | RuntimeException failure) {
             throw failure;

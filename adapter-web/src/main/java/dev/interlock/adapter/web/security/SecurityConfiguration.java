@@ -51,7 +51,7 @@ class SecurityConfiguration {
             StopEditing stopEditing,
             FindMember findMember,
             SessionRegistry sessions) {
-        EarlyPage earlyPage = new EarlyPage(views, locales);
+        EarlyPage earlyPage = new EarlyPage(views, locales, new CsrfTokensOfSessions());
         LoginFailureHandler refused = new LoginFailureHandler();
         return common(http)
                 .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
