@@ -197,8 +197,9 @@ class Browser implements AutoCloseable {
     /** Presses the link or button of that text, and waits for the page that it leads to. */
     void choose(String label) {
         WebElement oldPage = driver.findElement(By.tagName("html"));
-        driver.findElements(By.xpath("//*[self::a or self::button][normalize-space()='%s'][not(@aria-hidden)]"
-                        .formatted(label)))
+        driver
+                .findElements(By.xpath(
+                        "//*[self::a or self::button][normalize-space()='%s'][not(@aria-hidden)]".formatted(label)))
                 .stream()
                 .filter(WebElement::isDisplayed)
                 .findFirst()
@@ -316,7 +317,8 @@ class Browser implements AutoCloseable {
                 }
                 return broken;
                 """);
-        return ((List<?>) Objects.requireNonNull(words)).stream().map(String::valueOf).toList();
+        return ((List<?>) Objects.requireNonNull(words))
+                .stream().map(String::valueOf).toList();
     }
 
     /** The upper edge of the first such element, in pixels. */

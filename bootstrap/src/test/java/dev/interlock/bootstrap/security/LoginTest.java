@@ -55,7 +55,8 @@ class LoginTest {
 
     @Test
     void theDemoUsersAreListed() {
-        assertThat(Visitor.stranger(port).open("/login").text()).contains("admin", "admin-demo", "admin2-demo", "customer1-demo");
+        assertThat(Visitor.stranger(port).open("/login").text())
+                .contains("admin", "admin-demo", "admin2-demo", "customer1-demo");
     }
 
     @Test

@@ -87,7 +87,10 @@ class PageFrameTest {
 
         @Test
         void ofAFormWithErrorsBeginsWithNotSaved() {
-            Page refused = Visitor.signedIn(port, "customer1").open("/orders/new").form("/orders/new").submit();
+            Page refused = Visitor.signedIn(port, "customer1")
+                    .open("/orders/new")
+                    .form("/orders/new")
+                    .submit();
 
             assertThat(refused.document().title()).startsWith("Not saved: New order");
         }
@@ -147,7 +150,9 @@ class PageFrameTest {
             Visitor customer = Visitor.signedIn(port, "customer1");
             Page answer = customer.postWithoutToken("/orders/1/pay", Map.of("version", "0"));
 
-            assertThat(answer.text()).contains("This form was opened in another session").doesNotContain("has ended");
+            assertThat(answer.text())
+                    .contains("This form was opened in another session")
+                    .doesNotContain("has ended");
         }
     }
 

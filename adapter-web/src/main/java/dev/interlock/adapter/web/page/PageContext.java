@@ -103,7 +103,11 @@ public class PageContext {
      * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
      */
     public @Nullable String markOf(String path) {
-        String here = pathWithQuery().replaceQuery(null).build().toUriString().substring(request.getContextPath().length());
+        String here = pathWithQuery()
+                .replaceQuery(null)
+                .build()
+                .toUriString()
+                .substring(request.getContextPath().length());
         if (here.equals(path)) {
             return "page";
         }
@@ -129,7 +133,9 @@ public class PageContext {
 
     /** Makes this page the list that {@link #list} leads back to. */
     public void keepAsList() {
-        request.getSession().setAttribute(LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());
+        request.getSession()
+                .setAttribute(
+                        LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());
     }
 
     /** Returns the address of the list as this session showed it last, with its filter and its page. */
