@@ -6,6 +6,7 @@ import dev.interlock.benchmark.contender.Contender.Hold;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.uncontended.ServerCounts;
@@ -24,17 +25,21 @@ public final class HandOff {
     /** Not everybody's code that waits has run for as long by then. */
     private static final int TIMES_AS_MANY_TO_WARM_UP = 20;
 
+    private static final String MEASUREMENT = "hand-off between clients, ";
+    private static final String MILLIS = MEASUREMENT + "ms";
+
     private HandOff() {}
 
     public static List<Row> rows(Client here, Client there, Extent extent) throws Exception {
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
             for (String name : here.names()) {
+                Progress.report(MEASUREMENT + "warm-up of " + name);
                 for (int n = 0; n < TIMES_AS_MANY_TO_WARM_UP * extent.handOffs(); n++) {
                     double unused = millis(here.contender(name), there.contender(name), waiting, 1, 3);
                 }
             }
-            Map<String, List<List<Double>>> times = Rounds.of(extent.rounds(), here.names(), name -> {
+            Map<String, List<List<Double>>> times = Rounds.of(MILLIS, extent.rounds(), here.names(), name -> {
                 List<Double> round = new ArrayList<>();
                 for (int n = 0; n < extent.handOffs(); n++) {
                     round.add(millis(here.contender(name), there.contender(name), waiting));
@@ -54,6 +59,7 @@ public final class HandOff {
         List<Row> rows = new ArrayList<>();
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
+            Progress.report(MEASUREMENT + server.unit());
             for (String name : here.names()) {
                 millis(here.contender(name), there.contender(name), waiting);
                 long before = server.sent();
@@ -61,7 +67,7 @@ public final class HandOff {
                     millis(here.contender(name), there.contender(name), waiting);
                 }
                 double each = (double) (server.sent() - before) / extent.handOffs();
-                rows.add(new Row("hand-off between clients, " + server.unit(), name, List.of(each), ""));
+                rows.add(new Row(MEASUREMENT + server.unit(), name, List.of(each), ""));
             }
         } finally {
             waiting.shutdown();
@@ -92,7 +98,7 @@ public final class HandOff {
     private static Row row(String contender, List<List<Double>> rounds) {
         List<Double> all = rounds.stream().flatMap(Collection::stream).toList();
         return new Row(
-                "hand-off between clients, ms",
+                MILLIS,
                 contender,
                 rounds.stream().map(Median::of).toList(),
                 "p95 %.2f, max %.2f".formatted(Median.percentile(95, all), Median.percentile(100, all)));

@@ -18,6 +18,7 @@ public final class HotLock {
     public static List<Row> rows(Client client, int threads, Path memory, Extent extent) throws Exception {
         PlainCounter counter = new PlainCounter(memory);
         Map<String, List<Outcome>> outcomes = Rounds.of(
+                measurement(threads),
                 extent.rounds(),
                 client.names(),
                 name -> checked(new Contest(client.contender(name), threads, extent.contest(), counter)));
@@ -38,6 +39,10 @@ public final class HotLock {
         return outcome;
     }
 
+    private static String measurement(int threads) {
+        return "one hot lock, %d threads, sections per second".formatted(threads);
+    }
+
     private static Row row(String contender, int threads, List<Outcome> rounds) {
         Duration longest = rounds.stream()
                 .map(Outcome::longestWait)
@@ -45,7 +50,7 @@ public final class HotLock {
                 .orElseThrow();
         Outcome last = rounds.get(rounds.size() - 1);
         return new Row(
-                "one hot lock, %d threads, sections per second".formatted(threads),
+                measurement(threads),
                 contender,
                 rounds.stream().map(Outcome::perSecond).toList(),
                 "a thread's share %d to %d, longest wait %d ms"

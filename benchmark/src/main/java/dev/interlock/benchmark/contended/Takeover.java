@@ -5,6 +5,7 @@ import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import java.util.concurrent.Future;
  * implementation that nobody tells of the end of a lease waits for as long as that.
  */
 public final class Takeover {
+
+    private static final String MEASUREMENT = "takeover after the holder's death, ms";
 
     private final Client client;
     private final Class<? extends Clients> clients;
@@ -39,6 +42,7 @@ public final class Takeover {
         ExecutorService waiting = Executors.newCachedThreadPool();
         try {
             for (int n = 0; n < extent.takeovers(); n++) {
+                Progress.report(MEASUREMENT, n + 1, extent.takeovers());
                 takeOver(waiting)
                         .forEach((name, time) -> millis.computeIfAbsent(name, first -> new ArrayList<>())
                                 .add(time));
@@ -48,7 +52,7 @@ public final class Takeover {
         }
         return millis.entrySet().stream()
                 .map(each -> new Row(
-                        "takeover after the holder's death, ms",
+                        MEASUREMENT,
                         each.getKey(),
                         each.getValue(),
                         "lease %,d ms".formatted(lease.toMillis())))

@@ -14,6 +14,8 @@ import java.util.Map;
 public final class TwoProcesses {
 
     private static final int THREADS = 4;
+    private static final String MEASUREMENT =
+            "one hot lock, 2 processes with %d threads each, sections per second".formatted(THREADS);
 
     private TwoProcesses() {}
 
@@ -26,7 +28,7 @@ public final class TwoProcesses {
             one.answer();
             other.answer();
             Map<String, List<Shares>> shares = Rounds.of(
-                    extent.rounds(), contenders, name -> contest(name, List.of(one, other), memory, extent.contest()));
+                    MEASUREMENT, extent.rounds(), contenders, name -> contest(name, List.of(one, other), memory, extent.contest()));
             return shares.entrySet().stream()
                     .map(each -> row(each.getKey(), each.getValue()))
                     .toList();
@@ -51,7 +53,7 @@ public final class TwoProcesses {
     private static Row row(String contender, List<Shares> rounds) {
         Shares last = rounds.get(rounds.size() - 1);
         return new Row(
-                "one hot lock, 2 processes with %d threads each, sections per second".formatted(THREADS),
+                MEASUREMENT,
                 contender,
                 rounds.stream().map(Shares::perSecond).toList(),
                 "shares %d and %d, longest wait %d ms"

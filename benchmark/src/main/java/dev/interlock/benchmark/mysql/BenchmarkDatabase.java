@@ -1,8 +1,8 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.adapter.persistence.testing.TestDatabase;
 import dev.interlock.benchmark.contender.Locks;
 import java.util.List;
+import java.util.UUID;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.springframework.core.io.ClassPathResource;
@@ -10,11 +10,13 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
-/** A database for one run, with everybody's tables, and an order for each name that is locked. */
-public record BenchmarkDatabase(String url) implements AutoCloseable {
+/** A database for one run, with the tables of all contenders, and an order for each name that is locked. */
+public record BenchmarkDatabase(String name, String url) implements AutoCloseable {
 
     public static BenchmarkDatabase create() {
-        String url = TestDatabase.create();
+        String name = "benchmark_" + UUID.randomUUID().toString().replace("-", "");
+        server().execute("create database " + name + " character set utf8mb4");
+        String url = MySqlServer.URL.replaceFirst("(//[^/]+/)[^?]*", "$1" + name);
         DataSource database = new DriverManagerDataSource(url);
         Flyway.configure().dataSource(database).load().migrate();
         new ResourceDatabasePopulator(
@@ -22,7 +24,7 @@ public record BenchmarkDatabase(String url) implements AutoCloseable {
                         new ClassPathResource("shedlock.sql"))
                 .execute(database);
         addOrders(new JdbcTemplate(database));
-        return new BenchmarkDatabase(url);
+        return new BenchmarkDatabase(name, url);
     }
 
     private static void addOrders(JdbcTemplate database) {
@@ -35,8 +37,12 @@ public record BenchmarkDatabase(String url) implements AutoCloseable {
                 """, numbers);
     }
 
+    private static JdbcTemplate server() {
+        return new JdbcTemplate(new DriverManagerDataSource(MySqlServer.URL));
+    }
+
     @Override
     public void close() {
-        TestDatabase.drop(url);
+        server().execute("drop database " + name);
     }
 }

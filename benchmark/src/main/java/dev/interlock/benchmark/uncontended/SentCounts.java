@@ -3,6 +3,7 @@ package dev.interlock.benchmark.uncontended;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class SentCounts {
     }
 
     private List<Row> counts(String measurement, Step step) throws Exception {
+        Progress.report(measurement + server.unit());
         List<Row> rows = new ArrayList<>();
         for (String name : client.namesWithFloors()) {
             Contender contender = client.contender(name);
@@ -80,6 +82,8 @@ public final class SentCounts {
 
     /** While a {@link Rival} is there: one thread waits that long, in vain. */
     public List<Row> waits(Duration time) throws Exception {
+        String measurement = WAIT + server.unit() + " per second";
+        Progress.report(measurement);
         List<Row> rows = new ArrayList<>();
         for (String name : client.names()) {
             long sent = server.sent();
@@ -87,7 +91,7 @@ public final class SentCounts {
                 throw new IllegalStateException(name + " got what another holds");
             }
             double each = (server.sent() - sent) * 1000.0 / time.toMillis();
-            rows.add(new Row(WAIT + server.unit() + " per second", name, List.of(each), ""));
+            rows.add(new Row(measurement, name, List.of(each), ""));
         }
         return rows;
     }

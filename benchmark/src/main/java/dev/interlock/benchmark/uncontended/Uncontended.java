@@ -3,6 +3,7 @@ package dev.interlock.benchmark.uncontended;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,11 +40,13 @@ public final class Uncontended {
     /** While a {@link Rival} is there. */
     public static List<Row> rows(Client client, Extent extent) throws RunnerException {
         UncontendedBenchmark.client = client;
+        Progress.report("one client alone: warm-up");
         // Code that only one contender runs is compiled later than what all share; until then it looks slower than it
         // is.
         new Runner(options(client, extent.sample().multipliedBy(WARM_UP))).run();
         List<Collection<RunResult>> rounds = new ArrayList<>();
         for (int round = 0; round < extent.samples(); round++) {
+            Progress.report("one client alone", round + 1, extent.samples());
             rounds.add(new Runner(options(client, extent.sample())).run());
         }
         return new Uncontended(client.namesWithFloors(), rounds).rows();

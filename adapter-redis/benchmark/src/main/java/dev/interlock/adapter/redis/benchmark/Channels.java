@@ -2,6 +2,7 @@ package dev.interlock.adapter.redis.benchmark;
 
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ final class Channels {
         List<Row> subscribed = new ArrayList<>();
         List<Row> published = new ArrayList<>();
         for (String name : RedisClients.NAMES) {
+            Progress.report("%,d locks, %s".formatted(locks, name));
             Map<String, Long> before = monitor.kinds();
             try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
                 takeEach(client.contender(name), locks);

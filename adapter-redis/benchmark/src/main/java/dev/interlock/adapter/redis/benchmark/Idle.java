@@ -3,6 +3,7 @@ package dev.interlock.adapter.redis.benchmark;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,6 +15,8 @@ final class Idle {
     private Idle() {}
 
     static List<Row> rows(String address, Duration time, Monitor monitor) throws Exception {
+        String measurement = "idle, commands per second";
+        Progress.report(measurement);
         List<Row> rows = new ArrayList<>();
         for (String name : RedisClients.NAMES) {
             try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
@@ -24,7 +27,7 @@ final class Idle {
                 long before = settled(monitor);
                 Thread.sleep(time.toMillis());
                 double each = (monitor.sent() - before) * 1000.0 / time.toMillis();
-                rows.add(new Row("idle, commands per second", name, List.of(each), ""));
+                rows.add(new Row(measurement, name, List.of(each), ""));
             }
         }
         return rows;

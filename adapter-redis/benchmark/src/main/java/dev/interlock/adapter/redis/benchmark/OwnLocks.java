@@ -26,17 +26,16 @@ final class OwnLocks {
     private OwnLocks() {}
 
     static List<Row> rows(Client client, int threads, Extent extent) throws Exception {
+        String measurement = "own locks, %d threads, pairs per second".formatted(threads);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             Map<String, List<Pace>> paces = Rounds.of(
+                    measurement,
                     extent.rounds(),
                     client.namesWithFloors(),
                     name -> pace(client.contender(name), threads, extent.contest(), pool));
             return paces.entrySet().stream()
-                    .map(each -> row(
-                            "own locks, %d threads, pairs per second".formatted(threads),
-                            each.getKey(),
-                            each.getValue()))
+                    .map(each -> row(measurement, each.getKey(), each.getValue()))
                     .toList();
         } finally {
             pool.shutdown();
