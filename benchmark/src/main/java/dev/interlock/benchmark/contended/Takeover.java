@@ -52,10 +52,7 @@ public final class Takeover {
         }
         return millis.entrySet().stream()
                 .map(each -> new Row(
-                        MEASUREMENT,
-                        each.getKey(),
-                        each.getValue(),
-                        "lease %,d ms".formatted(lease.toMillis())))
+                        MEASUREMENT, each.getKey(), each.getValue(), "lease %,d ms".formatted(lease.toMillis())))
                 .toList();
     }
 

@@ -28,7 +28,10 @@ public final class TwoProcesses {
             one.answer();
             other.answer();
             Map<String, List<Shares>> shares = Rounds.of(
-                    MEASUREMENT, extent.rounds(), contenders, name -> contest(name, List.of(one, other), memory, extent.contest()));
+                    MEASUREMENT,
+                    extent.rounds(),
+                    contenders,
+                    name -> contest(name, List.of(one, other), memory, extent.contest()));
             return shares.entrySet().stream()
                     .map(each -> row(each.getKey(), each.getValue()))
                     .toList();

@@ -11,8 +11,8 @@ public final class Rounds {
     private Rounds() {}
 
     /** What each showed, round by round, without the first. */
-    public static <T> Map<String, List<T>> of(
-            String measurement, int rounds, List<String> contenders, Turn<T> turn) throws Exception {
+    public static <T> Map<String, List<T>> of(String measurement, int rounds, List<String> contenders, Turn<T> turn)
+            throws Exception {
         Map<String, List<T>> shown = new LinkedHashMap<>();
         for (int round = 0; round <= rounds; round++) {
             Progress.report(measurement, round + 1, rounds + 1);

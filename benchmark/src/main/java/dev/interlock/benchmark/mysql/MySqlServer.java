@@ -10,8 +10,8 @@ import org.testcontainers.mysql.MySQLContainer;
 final class MySqlServer {
 
     /** The server as a JDBC URL, with the user and the password of an administrator. */
-    static final String URL = Optional.ofNullable(System.getenv("INTERLOCK_TEST_MYSQL_URL"))
-            .orElseGet(MySqlServer::inContainer);
+    static final String URL =
+            Optional.ofNullable(System.getenv("INTERLOCK_TEST_MYSQL_URL")).orElseGet(MySqlServer::inContainer);
 
     private MySqlServer() {}
 
