@@ -52,6 +52,7 @@ import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
@@ -120,8 +121,8 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 class UseCaseConfiguration {
 
     @Bean
-    PlaceOrder placeOrder(OrderUpdates updates, Stock stock, Clock clock) {
-        return new PlaceOrderService(updates, stock, clock);
+    PlaceOrder placeOrder(OrderUpdates updates, PlacementLog placements, Stock stock, Clock clock) {
+        return new PlaceOrderService(updates, placements, stock, clock);
     }
 
     @Bean

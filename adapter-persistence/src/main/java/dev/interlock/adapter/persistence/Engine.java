@@ -1,6 +1,9 @@
 package dev.interlock.adapter.persistence;
 
 import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +47,18 @@ public enum Engine {
     public static boolean isDeadlock(Throwable failure) {
         SQLException cause = sqlCause(failure);
         return cause != null && (cause.getErrorCode() == MYSQL.deadlockCode || cause.getErrorCode() == H2.deadlockCode);
+    }
+
+    /**
+     * Whether the connection to the server broke, or the server gave no reply in time. The standard's class of SQL states is 08;
+     * H2 says the same of a database that is closed.
+     */
+    public static boolean isConnectionLost(Throwable failure) {
+        SQLException cause = sqlCause(failure);
+        return cause instanceof SQLRecoverableException
+                || cause instanceof SQLNonTransientConnectionException
+                || cause instanceof SQLTransientConnectionException
+                || (cause != null && cause.getSQLState() != null && cause.getSQLState().startsWith("08"));
     }
 
     private static @Nullable SQLException sqlCause(Throwable failure) {

@@ -4,13 +4,14 @@ import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.bootstrap.RecurringJob;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
 import org.springframework.scheduling.annotation.EnableScheduling;
-import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
 /** Chooses the store, and turns settings into the terms of the use cases. */
 @Configuration(proxyBeanMethods = false)
@@ -36,15 +37,9 @@ class EditLockConfiguration {
 
     /** Writes down every minute what ended by itself. Where several nodes do so, each end is still written once. */
     @Bean
-    ExpiryRecorder expiryRecorder(RecordExpiredLocks recordExpiredLocks) {
-        return new ExpiryRecorder(recordExpiredLocks);
-    }
-
-    record ExpiryRecorder(RecordExpiredLocks recordExpiredLocks) {
-
-        @Scheduled(fixedDelayString = "${interlock.edit-lock.beat}", initialDelayString = "${interlock.edit-lock.beat}")
-        void record() {
-            recordExpiredLocks.recordExpiredLocks();
-        }
+    SchedulingConfigurer expiryRecorder(RecordExpiredLocks recordExpiredLocks, EditLockProperties settings) {
+        RecurringJob job =
+                new RecurringJob("record-expired-locks", settings.beat(), recordExpiredLocks::recordExpiredLocks);
+        return tasks -> tasks.addTriggerTask(job, job);
     }
 }

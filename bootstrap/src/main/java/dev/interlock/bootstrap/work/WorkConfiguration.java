@@ -13,6 +13,7 @@ import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.bootstrap.RecurringJob;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,12 +22,14 @@ import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
 /** Chooses the stores, and turns settings into the terms of the use cases. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(WorkProperties.class)
 class WorkConfiguration {
+
+    private static final Logger log = LoggerFactory.getLogger(WorkConfiguration.class);
 
     @Bean
     UnpaidTerms unpaidTerms(WorkProperties settings) {
@@ -83,20 +86,16 @@ class WorkConfiguration {
 
     /** On every node; the lock lets one of them work. */
     @Bean
-    UnpaidOrdersCanceler unpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders) {
-        return new UnpaidOrdersCanceler(cancelUnpaidOrders);
-    }
-
-    record UnpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders) {
-
-        private static final Logger log = LoggerFactory.getLogger(UnpaidOrdersCanceler.class);
-
-        @Scheduled(fixedDelayString = "${interlock.unpaid.every}", initialDelayString = "${interlock.unpaid.every}")
-        void cancel() throws InterruptedException {
-            int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
-            if (canceled > 0) {
-                log.info("Canceled {} orders that were not paid in time", canceled);
-            }
-        }
+    SchedulingConfigurer unpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders, WorkProperties settings) {
+        RecurringJob job = new RecurringJob(
+                CancelUnpaidOrdersService.JOB.id(),
+                settings.unpaid().every(),
+                () -> {
+                    int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
+                    if (canceled > 0) {
+                        log.info("Canceled {} orders that were not paid in time", canceled);
+                    }
+                });
+        return tasks -> tasks.addTriggerTask(job, job);
     }
 }

@@ -11,6 +11,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -208,6 +209,7 @@ class BadInputTest {
         Map<String, String> typed = new HashMap<>(
                 Map.of("receiverName", "A", "receiverPhone", "1", "zipCode", "1", "address1", "Typed street"));
         typed.put("quantities[" + product + "]", "1");
+        typed.put("idempotencyKey", UUID.randomUUID().toString());
 
         Page answer = customer.post("/orders/new", typed);
 

@@ -50,9 +50,9 @@ class LastPiecesTest {
     @Test
     void threePiecesAreSoldThreeTimes() throws Exception {
         ProductId scarce = onTheShelf("P-901", 3);
-        Page form = Visitor.signedIn(port, "customer1").open("/orders/new");
+        Visitor customer = Visitor.signedIn(port, "customer1");
 
-        List<Page> answers = allAtOnce(() -> filled(form, scarce, 1));
+        List<Page> answers = allAtOnce(() -> filled(customer.open("/orders/new"), scarce, 1));
 
         assertThat(answers.stream().filter(answer -> answer.status() == 303)).hasSize(3);
         assertThat(answers.stream().filter(answer -> answer.status() != 303))
@@ -63,6 +63,18 @@ class LastPiecesTest {
                 });
         assertThat(stock(scarce)).isZero();
         assertThat(orders(scarce)).isEqualTo(3);
+    }
+
+    @Test
+    void oneFormThatIsSentByManyAtOncePlacesOneOrder() throws Exception {
+        ProductId plenty = onTheShelf("P-903", PEOPLE);
+        Page form = Visitor.signedIn(port, "customer1").open("/orders/new");
+
+        List<Page> answers = allAtOnce(() -> filled(form, plenty, 1));
+
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isEqualTo(303));
+        assertThat(answers.stream().map(Page::location).distinct()).hasSize(1);
+        assertThat(orders(plenty)).isEqualTo(1);
     }
 
     @Test

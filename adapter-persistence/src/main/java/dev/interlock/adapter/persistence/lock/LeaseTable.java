@@ -33,7 +33,7 @@ abstract class LeaseTable implements LeaseStore {
 
     private static final int MOST_ATTEMPTS = 10;
     private static final Duration A_ROUND_TRIP = Duration.ofMillis(100);
-    private static final Duration LONGEST_EXTENSION = Duration.ofSeconds(10);
+    private static final Duration LONGEST_EXTENSION = Duration.ofSeconds(5);
 
     final LeaseSql sql;
     private final LockJdbc jdbc;

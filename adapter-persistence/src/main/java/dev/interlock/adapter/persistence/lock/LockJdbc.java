@@ -23,7 +23,8 @@ class LockJdbc {
         T on(Connection connection) throws SQLException;
     }
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** The bound of a call without one of its own, so that a page answers in time while the database hangs. */
+    private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(4);
 
     private final OwnConnections own;
     private final JdbcTemplate callers;
@@ -46,9 +47,9 @@ class LockJdbc {
         }
     }
 
-    /** For who has time. */
+    /** For a caller without a time limit of its own. */
     <T> T atOnce(Work<T> work) {
-        return atOnce(PATIENCE, connection -> work.on(connection.next()));
+        return atOnce(DEFAULT_TIMEOUT, connection -> work.on(connection.next()));
     }
 
     /** A broken connection is no more recoverable here than a database that is away: whoever asks may ask again. */

@@ -153,9 +153,10 @@ final class OwnConnections implements AutoCloseable {
         private volatile long old;
         private @Nullable Future<?> watch;
 
+        /** A failure of an earlier attempt to connect says nothing about the server now. */
         OwnConnection connection(long deadline) throws InterruptedException {
             CompletableFuture<OwnConnection> coming = connection;
-            if (coming == null) {
+            if (coming == null || coming.isCompletedExceptionally()) {
                 coming = CompletableFuture.supplyAsync(this::open, others);
                 connection = coming;
             }

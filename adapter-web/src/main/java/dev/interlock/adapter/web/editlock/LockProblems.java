@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -104,6 +106,7 @@ class LockProblems {
 
     @ExceptionHandler({
         TransientDataAccessException.class,
+        RecoverableDataAccessException.class,
         DataAccessResourceFailureException.class,
         CannotCreateTransactionException.class
     })
@@ -114,6 +117,16 @@ class LockProblems {
                         "This does not work right now",
                         "Nothing happened. Please try again."),
                 Map.of(HttpHeaders.RETRY_AFTER, "1"));
+    }
+
+    @ExceptionHandler(HeuristicCompletionException.class)
+    ResponseEntity<ProblemDetail> unknown() {
+        ProblemDetail problem = problem(
+                HttpStatus.SERVICE_UNAVAILABLE,
+                "We don’t know whether this was saved",
+                "The connection to the database was lost during the commit. Read the lock, then repeat the request if needed.");
+        problem.setProperty("outcome", "UNKNOWN");
+        return answer(problem, Map.of(HttpHeaders.RETRY_AFTER, "1"));
     }
 
     private static ProblemDetail lost(String how, String title) {

@@ -9,15 +9,18 @@ import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -53,6 +56,7 @@ class ErrorPages {
      */
     @ExceptionHandler({
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
+        RecoverableDataAccessException.class, // the connection was lost
         DataAccessResourceFailureException.class, // no connection to be had
         CannotCreateTransactionException.class
     })
@@ -60,6 +64,28 @@ class ErrorPages {
         log.warn("Busy: {}", busy.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
         return notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
+    }
+
+    /**
+     * The connection was lost during the commit: the change may be saved or not. A form may be sent again, since its version, or
+     * its key where there is no version yet, refuses a repeat of what was saved.
+     */
+    @ExceptionHandler
+    ModelAndView unknown(HeuristicCompletionException unknown, HttpServletRequest request) {
+        log.error("Outcome unknown: {} {}", request.getMethod(), request.getRequestURI(), unknown);
+        ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
+        if (request.getMethod().equals("POST")) {
+            page.setViewName("unknown-outcome");
+            page.addObject("order", orderOf(request));
+        }
+        return page;
+    }
+
+    /** The path of the order that the request names, or of the list. */
+    private static String orderOf(HttpServletRequest request) {
+        Object variables = request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
+        Object number = variables instanceof Map<?, ?> named ? named.get("orderNumber") : null;
+        return number == null ? "/orders" : "/orders/" + number;
     }
 
     @ExceptionHandler

@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.application.port.in.order.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.ListProducts;
@@ -42,6 +44,7 @@ class PlaceOrderController {
     @GetMapping
     String form(Model model) {
         model.addAttribute("form", ShippingForm.empty());
+        model.addAttribute("key", IdempotencyKey.random());
         model.addAttribute("basket", QuantitiesForm.of(Map.of()));
         model.addAttribute("products", listProducts.listProducts());
         return PAGE;
@@ -52,6 +55,7 @@ class PlaceOrderController {
             @Valid @ModelAttribute("form") ShippingForm form,
             BindingResult errors,
             @RequestParam Map<String, String> parameters,
+            @RequestParam IdempotencyKey idempotencyKey,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
@@ -61,10 +65,15 @@ class PlaceOrderController {
         HttpStatus refusal = HttpStatus.BAD_REQUEST;
         if (!errors.hasErrors() && !basketErrors.hasErrors()) {
             try {
-                OrderNo number = placeOrder.placeOrder(new PlaceOrderRequest(quantities, form.toShippingInfo(), actor));
+                OrderNo number = placeOrder.placeOrder(
+                        new PlaceOrderRequest(quantities, form.toShippingInfo(), actor, idempotencyKey));
                 flash.addFlashAttribute("done", OrderCommand.PLACE);
                 flash.addFlashAttribute("saved", "/orders/new");
                 return new ModelAndView("redirect:/orders/" + number);
+            } catch (AlreadyPlacedException repeat) {
+                flash.addFlashAttribute("alreadyPlaced", true);
+                flash.addFlashAttribute("saved", "/orders/new");
+                return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
             } catch (OutOfStockException shortage) {
                 QuantitiesForm.report(shortage, basketErrors);
                 refusal = HttpStatus.CONFLICT;
@@ -73,6 +82,7 @@ class PlaceOrderController {
             }
         }
         model.addAllAttributes(basketErrors.getModel());
+        model.addAttribute("key", idempotencyKey);
         model.addAttribute("products", listProducts.listProducts());
         return new ModelAndView(PAGE, refusal);
     }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.domain.lock.LockId;
@@ -37,6 +38,7 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
         registry.addConverter(String.class, LockId.class, LockId::new);
+        registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
         registry.addConverter(String.class, SeenOrder.class, WebConfiguration::seenOrder);
         registry.addFormatter(new MoneyFormatter());

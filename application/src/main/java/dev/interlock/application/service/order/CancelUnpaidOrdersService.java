@@ -23,6 +23,7 @@ import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -82,26 +83,30 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
         Instant placedBy = clock.instant().minus(terms.patience());
         OrderPosition last = null;
         int canceled = 0;
+        List<RuntimeException> failures = new ArrayList<>();
         try {
             List<QueuedOrder> page;
             do {
                 page = queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, last, PAGE_SIZE);
                 for (QueuedOrder order : page) {
                     if (grant.state() == State.LOST) {
-                        return canceled;
+                        throw new LostGrantException(JOB);
                     }
-                    canceled += isCanceled(order, grant) ? 1 : 0;
+                    canceled += isCanceled(order, grant, failures) ? 1 : 0;
                     last = order.position();
                 }
             } while (page.size() == PAGE_SIZE);
         } catch (LostGrantException lost) {
             LOG.log(Level.INFO, "Stops: {0}", lost.getMessage());
         }
+        if (!failures.isEmpty()) {
+            throw failures.get(0);
+        }
         return canceled;
     }
 
     /** One that fails must not keep all that come after it from their turn. */
-    private boolean isCanceled(QueuedOrder order, Grant grant) {
+    private boolean isCanceled(QueuedOrder order, Grant grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
@@ -112,6 +117,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
             throw lost;
         } catch (RuntimeException failed) {
             LOG.log(Level.WARNING, "Not canceled, tried again next time: " + order.number(), failed);
+            failures.add(failed);
             return false;
         }
     }

@@ -1,7 +1,9 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -13,16 +15,21 @@ import java.util.Map;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Takes the stock under row locks (T1, T2), then writes the order. */
+/**
+ * Records the request's key, takes the stock under row locks, then writes the order. The key comes first: a repeat is told of the
+ * order it placed even if there is no stock left.
+ */
 public class PlaceOrderService implements PlaceOrder {
 
     private final OrderUpdates updates;
+    private final PlacementLog placements;
     private final Stock stock;
     private final Clock clock;
 
     /** @param clock in the shop's time zone, with which order numbers begin */
-    public PlaceOrderService(OrderUpdates updates, Stock stock, Clock clock) {
+    public PlaceOrderService(OrderUpdates updates, PlacementLog placements, Stock stock, Clock clock) {
         this.updates = updates;
+        this.placements = placements;
         this.stock = stock;
         this.clock = clock;
     }
@@ -32,14 +39,14 @@ public class PlaceOrderService implements PlaceOrder {
     @Transactional
     public OrderNo placeOrder(PlaceOrderRequest request) {
         Actor actor = request.actor();
-        Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Instant now = clock.instant();
+        OrderNo number = OrderNo.next(now, clock.getZone());
+        placements.record(actor.id(), request.key(), number).ifPresent(placed -> {
+            throw new AlreadyPlacedException(placed);
+        });
+        Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Order order = Order.place(
-                OrderNo.next(now, clock.getZone()),
-                new Orderer(actor.id(), actor.name()),
-                request.shippingInfo(),
-                quantities,
-                now);
+                number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
         updates.add(order, actor);
         return order.number();
     }

@@ -2,6 +2,7 @@ package dev.interlock.application.service.order;
 
 import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
@@ -121,12 +122,15 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void oneThatFailsKeepsNoOtherFromItsTurn() throws InterruptedException {
+    void oneThatFailsKeepsNoOtherFromItsTurnAndIsReported() {
         OrderNo other = desk.unpaidOrder();
         desk.clock.pass(A_DAY);
         CancelOrder failing = failingFor(List.of(number), new IllegalStateException("This one fails"));
 
-        assertThat(service(desk.orders, failing).cancelUnpaidOrders()).isEqualTo(1);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> service(desk.orders, failing).cancelUnpaidOrders())
+                .withMessage("This one fails");
+
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
     }

@@ -21,6 +21,7 @@ import dev.interlock.application.port.out.lock.InMemoryLeases;
 import dev.interlock.application.port.out.lock.InMemoryLockEvents;
 import dev.interlock.application.port.out.lock.InMemoryLockQueue;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
+import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.editlock.EditLockTerms;
@@ -77,11 +78,12 @@ public final class Desk {
                     Duration.ofMinutes(15),
                     Duration.ofHours(2),
                     Duration.ofMinutes(30)));
+    private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, clock);
     private final Stock stock = new Stock(products);
     private final LinesChange lines = new LinesChange(orders, stock);
 
-    final PlaceOrder placeOrder = transactional(PlaceOrder.class, new PlaceOrderService(updates, stock, clock));
+    final PlaceOrder placeOrder = transactional(PlaceOrder.class, new PlaceOrderService(updates, placements, stock, clock));
     final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(updates));
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =

@@ -4,6 +4,8 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.order.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.order.RecordedChange;
@@ -80,6 +82,43 @@ class PlaceOrderServiceTest {
                 .isThrownBy(() -> place(Map.of(Products.KEYBOARD, 1, new ProductId("P-999"), 1)));
 
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+    }
+
+    @Test
+    void aRepeatPlacesNothingAndNamesTheOrderOfTheFirst() {
+        PlaceOrderRequest request = new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), ShippingInfos.HOME, KIM);
+        OrderNo number = desk.placeOrder.placeOrder(request);
+
+        assertThatExceptionOfType(AlreadyPlacedException.class)
+                .isThrownBy(() -> desk.placeOrder.placeOrder(request))
+                .satisfies(repeat -> assertThat(repeat.orderNumber()).isEqualTo(number));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isZero();
+    }
+
+    @Test
+    void aRequestThatFailedCanBeSentAgain() {
+        IdempotencyKey key = IdempotencyKey.random();
+        assertThatExceptionOfType(OutOfStockException.class)
+                .isThrownBy(() -> desk.placeOrder.placeOrder(
+                        new PlaceOrderRequest(Map.of(Products.KEYBOARD, 11), ShippingInfos.HOME, KIM, key)));
+
+        OrderNo number = desk.placeOrder.placeOrder(
+                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), ShippingInfos.HOME, KIM, key));
+
+        assertThat(desk.order(number).quantities()).isEqualTo(Map.of(Products.KEYBOARD, 10));
+    }
+
+    @Test
+    void theSameKeyOfAnotherCustomerIsAnotherKey() {
+        IdempotencyKey key = IdempotencyKey.random();
+        Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
+        desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, KIM, key));
+
+        OrderNo lees =
+                desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, Desk.LEE, key));
+
+        assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
     }
 
     private OrderNo place(Map<ProductId, Integer> quantities) {

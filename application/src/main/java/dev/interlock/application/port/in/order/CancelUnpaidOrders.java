@@ -6,6 +6,8 @@ public interface CancelUnpaidOrders {
     /**
      * Cancels them, the oldest first, and answers how many; none while another node is at it. Whatever is being edited, or
      * has changed meanwhile, is left for the next time.
+     *
+     * @throws RuntimeException the first failure of an order, after all others have had their turn
      */
     int cancelUnpaidOrders() throws InterruptedException;
 }

@@ -10,6 +10,7 @@ public interface PlaceOrder {
     /**
      * Places the order and answers its number.
      *
+     * @throws AlreadyPlacedException if the request is a repeat; nothing is placed then
      * @throws OutOfStockException if there is less than was asked for; nothing is placed then
      * @throws UnknownProductException if a product does not exist
      */

@@ -9,10 +9,17 @@ import java.util.Map;
  * Input of {@link PlaceOrder}.
  *
  * @param quantities how many of each product; each at least 1, and not empty
+ * @param key the same for every repeat of one request
  */
-public record PlaceOrderRequest(Map<ProductId, Integer> quantities, ShippingInfo shippingInfo, Actor actor) {
+public record PlaceOrderRequest(
+        Map<ProductId, Integer> quantities, ShippingInfo shippingInfo, Actor actor, IdempotencyKey key) {
 
     public PlaceOrderRequest {
         quantities = Quantities.checked(quantities);
+    }
+
+    /** A request that is never repeated. */
+    public PlaceOrderRequest(Map<ProductId, Integer> quantities, ShippingInfo shippingInfo, Actor actor) {
+        this(quantities, shippingInfo, actor, IdempotencyKey.random());
     }
 }

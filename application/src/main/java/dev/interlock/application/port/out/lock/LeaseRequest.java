@@ -17,7 +17,7 @@ import java.util.List;
 public record LeaseRequest(
         List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms, Duration reply, boolean waits) {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     public LeaseRequest {
         if (targets.isEmpty()) {

@@ -1,0 +1,43 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Optional;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Placements in the table {@code order_placement}, whose primary key refuses a repeat. */
+@Repository
+class PlacementTable implements PlacementLog {
+
+    private static final String INSERT =
+            "insert into order_placement (orderer_id, idempotency_key, order_number) values (?, ?, ?)";
+
+    private static final String SELECT =
+            "select order_number from order_placement where orderer_id = ? and idempotency_key = ?";
+
+    private final JdbcClient jdbc;
+
+    PlacementTable(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public Optional<OrderNo> record(MemberId orderer, IdempotencyKey key, OrderNo number) {
+        try {
+            jdbc.sql(INSERT)
+                    .params(orderer.value(), key.value(), number.value())
+                    .update();
+            return Optional.empty();
+        } catch (DuplicateKeyException repeat) {
+            return jdbc.sql(SELECT)
+                    .params(orderer.value(), key.value())
+                    .query(String.class)
+                    .optional()
+                    .map(OrderNo::new);
+        }
+    }
+}

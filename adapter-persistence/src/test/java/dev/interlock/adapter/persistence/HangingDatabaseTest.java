@@ -1,0 +1,195 @@
+package dev.interlock.adapter.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.testing.TcpProxy;
+import java.io.IOException;
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.env.Environment;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * The database server hangs, or the connection to it breaks: every wait ends, and the exception tells whether the outcome is
+ * known. H2 runs in this process, and has neither.
+ */
+@PersistenceTest
+@Import(HangingDatabaseTest.Detour.class)
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
+@Timeout(60)
+class HangingDatabaseTest {
+
+    @Autowired
+    TcpProxy network;
+
+    @Autowired
+    DataSource main;
+
+    @Autowired
+    @Qualifier("lockConnectionPool")
+    DataSource locks;
+
+    @Autowired
+    JdbcClient database;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    @Qualifier("locks")
+    LeaseStore leases;
+
+    @BeforeEach
+    void everythingWorks() {
+        network.goOn();
+        while (!isWorking(main) || !isWorking(locks)) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @AfterEach
+    void goOn() {
+        network.goOn();
+    }
+
+    @Test
+    void aConnectionIsRefusedWithinFourSecondsByEitherPool() {
+        network.hang();
+
+        assertEndsWithin(Duration.ofSeconds(4), () -> assertThatExceptionOfType(SQLException.class)
+                .isThrownBy(() -> main.getConnection().close()));
+        assertEndsWithin(Duration.ofSeconds(4), () -> assertThatExceptionOfType(SQLException.class)
+                .isThrownBy(() -> locks.getConnection().close()));
+    }
+
+    @Test
+    void aStatementInFlightFailsWithinTenSeconds() {
+        assertEndsWithin(Duration.ofSeconds(10), () -> assertThatExceptionOfType(DataAccessException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    select();
+                    network.hang();
+                    select();
+                })));
+    }
+
+    @Test
+    void aLookAtLocksFailsWithinFiveSeconds() {
+        leases.findAll("Test");
+        network.hang();
+
+        assertEndsWithin(Duration.ofSeconds(5), () -> assertThatExceptionOfType(DataAccessException.class)
+                .isThrownBy(() -> leases.findAll("Test")));
+    }
+
+    @Test
+    void aStatementThatTakesAsLongAsARowLockMayIsNotCutOff() {
+        Integer slept = database.sql("select sleep(3)").query(Integer.class).single();
+
+        assertThat(slept).as("0 says that nothing interrupted it").isZero();
+    }
+
+    @Test
+    void aTransactionThatLosesItsConnectionFailsForThatReason() {
+        assertThatExceptionOfType(DataAccessException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    select();
+                    network.cut();
+                    select();
+                }));
+    }
+
+    /** The reply is lost and not the request: the server may have committed. */
+    @Test
+    void aCommitWithoutAReplyHasAnUnknownOutcome() {
+        assertThatExceptionOfType(HeuristicCompletionException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    insertMember();
+                    network.cut();
+                }))
+                .satisfies(unknown ->
+                        assertThat(unknown.getOutcomeState()).isEqualTo(HeuristicCompletionException.STATE_UNKNOWN));
+    }
+
+    @Test
+    void aTransactionCannotBeginWhileTheServerHangs() {
+        network.hang();
+
+        assertThatExceptionOfType(CannotCreateTransactionException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> select()));
+    }
+
+    private void select() {
+        assertThat(database.sql("select 1").query(Integer.class).single()).isEqualTo(1);
+    }
+
+    private void insertMember() {
+        database.sql("insert into member (member_id, name, password, role) values ('lost', 'Lost', '-', 'CUSTOMER')")
+                .update();
+    }
+
+    /** The pools still hand out connections that the test before has broken, and drop each when a statement fails on it. */
+    private static boolean isWorking(DataSource pool) {
+        try (Connection connection = pool.getConnection();
+                Statement statement = connection.createStatement()) {
+            return statement.execute("select 1");
+        } catch (SQLException broken) {
+            return false;
+        }
+    }
+
+    private static void assertEndsWithin(Duration atMost, ThrowingCallable wait) {
+        long start = System.nanoTime();
+        assertThat(catchThrowable(wait)).isNull();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(atMost);
+    }
+
+    static class Detour {
+
+        /** To the server of the tests, for every pool. */
+        @Bean
+        static TcpProxy network(Environment settings) throws IOException {
+            URI server = URI.create(settings.getRequiredProperty("spring.datasource.url")
+                    .substring("jdbc:".length()));
+            return new TcpProxy(server.getHost(), server.getPort());
+        }
+
+        @Bean
+        static BeanPostProcessor throughTheNetwork(TcpProxy network) {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessBeforeInitialization(Object bean, String name) {
+                    if (bean instanceof HikariDataSource pool) {
+                        String there = "//127.0.0.1:" + network.port() + "/";
+                        pool.setJdbcUrl(pool.getJdbcUrl().replaceFirst("//[^/]+/", there));
+                    }
+                    return bean;
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.interlock.adapter.persistence.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** A key places one order, whatever the order of events. */
+@PersistenceTest
+@Timeout(60)
+class PlacementTableTest {
+
+    private static final MemberId KIM = new MemberId("kim");
+    private static final MemberId LEE = new MemberId("lee");
+
+    @Autowired
+    PlacementLog placements;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    private final IdempotencyKey key = IdempotencyKey.random();
+    private final OrderNo first = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
+    private final OrderNo second = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
+
+    @Test
+    void aRepeatIsToldOfTheFirst() {
+        assertThat(recorded(KIM, first)).isEmpty();
+
+        assertThat(recorded(KIM, second)).contains(first);
+        assertThat(recorded(LEE, second)).as("another customer's key").isEmpty();
+    }
+
+    @Test
+    void aRolledBackPlacementIsNone() {
+        transaction.executeWithoutResult(status -> {
+            assertThat(placements.record(KIM, key, first)).isEmpty();
+            status.setRollbackOnly();
+        });
+
+        assertThat(recorded(KIM, second)).isEmpty();
+    }
+
+    @Test
+    void aRepeatWaitsForTheFirstThatHasNotCommittedYet() {
+        CompletableFuture<Optional<OrderNo>> repeat = new CompletableFuture<>();
+        CountDownLatch begun = new CountDownLatch(1);
+        transaction.executeWithoutResult(status -> {
+            assertThat(placements.record(KIM, key, first)).isEmpty();
+            repeat.completeAsync(() -> {
+                begun.countDown();
+                return recorded(KIM, second);
+            });
+            awaitQuietly(begun);
+            assertThat(repeat).isNotDone();
+        });
+
+        assertThat(repeat.join()).contains(first);
+    }
+
+    private Optional<OrderNo> recorded(MemberId orderer, OrderNo number) {
+        Optional<OrderNo> before = transaction.execute(status -> placements.record(orderer, key, number));
+        return before == null ? Optional.empty() : before;
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}

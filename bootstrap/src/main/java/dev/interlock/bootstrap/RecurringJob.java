@@ -1,0 +1,79 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.application.port.out.lock.LockStoreException;
+import java.time.Duration;
+import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.scheduling.Trigger;
+import org.springframework.scheduling.TriggerContext;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
+
+/**
+ * A job that runs at a fixed delay after the end of its last run, and after {@value #RETRY_SECONDS} seconds if that failed for a
+ * transient reason. Any other failure is left to the scheduler, which records it, and the job runs again at its next turn.
+ */
+public final class RecurringJob implements Runnable, Trigger {
+
+    private static final Logger log = LoggerFactory.getLogger(RecurringJob.class);
+
+    private static final int RETRY_SECONDS = 10;
+
+    private final String name;
+    private final Duration delay;
+    private final Work work;
+    private volatile boolean runsAgainSoon;
+
+    /** @param name as the log names the job */
+    public RecurringJob(String name, Duration delay, Work work) {
+        this.name = name;
+        this.delay = delay;
+        this.work = work;
+    }
+
+    /** One run of the job. */
+    @FunctionalInterface
+    public interface Work {
+        void run() throws InterruptedException;
+    }
+
+    @Override
+    public void run() {
+        runsAgainSoon = false;
+        try {
+            work.run();
+        } catch (RuntimeException failure) {
+            if (!isTransient(failure)) {
+                throw failure;
+            }
+            runsAgainSoon = true;
+            log.warn("{} failed, and runs again in {} s", name, RETRY_SECONDS, failure);
+        } catch (InterruptedException shutdown) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean isTransient(RuntimeException failure) {
+        return failure instanceof TransientDataAccessException
+                || failure instanceof RecoverableDataAccessException
+                || failure instanceof DataAccessResourceFailureException
+                || failure instanceof CannotCreateTransactionException
+                || failure instanceof HeuristicCompletionException
+                || failure instanceof LockStoreException;
+    }
+
+    @Override
+    public Instant nextExecution(TriggerContext context) {
+        Instant last = context.lastCompletion();
+        return last == null ? context.getClock().instant().plus(delay) : last.plus(pause());
+    }
+
+    private Duration pause() {
+        Duration retry = Duration.ofSeconds(RETRY_SECONDS);
+        return runsAgainSoon && retry.compareTo(delay) < 0 ? retry : delay;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.interlock.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.interlock.application.port.out.lock.LockStoreException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
+import org.springframework.scheduling.support.SimpleTriggerContext;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
+
+class RecurringJobTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
+
+    private final Deque<RuntimeException> failures = new ArrayDeque<>();
+    private final SimpleTriggerContext context = new SimpleTriggerContext(Clock.fixed(NOW, ZoneOffset.UTC));
+    private final RecurringJob job = new RecurringJob("the job", TEN_MINUTES, () -> {
+        if (!failures.isEmpty()) {
+            throw failures.pop();
+        }
+    });
+
+    static Stream<RuntimeException> transientFailures() {
+        return Stream.of(
+                new DataAccessResourceFailureException("No connection for locks"),
+                new RecoverableDataAccessException("Communications link failure"),
+                new CannotAcquireLockException("Lock wait"),
+                new CannotCreateTransactionException("No connection"),
+                new HeuristicCompletionException(HeuristicCompletionException.STATE_UNKNOWN, new RuntimeException()),
+                new LockStoreException("Away"));
+    }
+
+    @Test
+    void theFirstRunIsOneDelayAfterTheStart() {
+        assertThat(job.nextExecution(context)).isEqualTo(NOW.plus(TEN_MINUTES));
+    }
+
+    @Test
+    void aRunThatSucceededIsFollowedByTheNextTurn() {
+        run();
+
+        assertThat(job.nextExecution(context)).isEqualTo(NOW.plus(TEN_MINUTES));
+    }
+
+    @ParameterizedTest
+    @MethodSource("transientFailures")
+    void aRunThatFailedForATransientReasonIsRepeatedAfterTenSeconds(RuntimeException failure) {
+        failures.add(failure);
+        run();
+        assertThat(job.nextExecution(context)).isEqualTo(NOW.plusSeconds(10));
+
+        run();
+        assertThat(job.nextExecution(context)).as("after the repeat").isEqualTo(NOW.plus(TEN_MINUTES));
+    }
+
+    @Test
+    void anyOtherFailureWaitsForTheNextTurn() {
+        failures.add(new IllegalStateException("A defect"));
+
+        assertThatIllegalStateException().isThrownBy(this::run);
+        assertThat(job.nextExecution(context)).isEqualTo(NOW.plus(TEN_MINUTES));
+    }
+
+    @Test
+    void aJobThatRunsMoreOftenThanEveryTenSecondsKeepsItsDelay() {
+        RecurringJob frequent = new RecurringJob("the job", Duration.ofSeconds(1), () -> {
+            throw new LockStoreException("Away");
+        });
+        frequent.run();
+        context.update(NOW, NOW, NOW);
+
+        assertThat(frequent.nextExecution(context)).isEqualTo(NOW.plusSeconds(1));
+    }
+
+    private void run() {
+        try {
+            job.run();
+        } finally {
+            context.update(NOW, NOW, NOW);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.story.LostConnectionTest.Connections.Fault;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLRecoverableException;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
+
+/**
+ * The database server dies within a transaction. Before the commit nothing has happened, and the answer is 503. During the
+ * commit nothing is known, and the page says so; whatever the truth is, sending the form again leads to one change.
+ */
+@ApplicationTest
+@Import(LostConnectionTest.Connections.class)
+@Timeout(60)
+class LostConnectionTest {
+
+    private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
+    Connections connections;
+
+    Visitor customer;
+
+    @BeforeEach
+    void signIn() {
+        customer = Visitor.signedIn(port, "customer1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"COMMITTED, 409", "ROLLED_BACK, 303"})
+    void aFormOfUnknownOutcomeCanBeSentAgainAndAppliesOnce(Fault truth, int repeated) {
+        OrderNo number = desk.paidOrder();
+        long version = desk.look(number).version();
+        String path = "/orders/" + number + "/shipping";
+        Form form = customer.open(path).form(path).with("address1", "New street 2");
+
+        Page unknown = connections.during(truth, form::submit);
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.document().select("h1").text()).isEqualTo("We don’t know whether this was saved");
+        assertThat(unknown.document().select("main a[href='/orders/" + number + "']"))
+                .hasSize(1);
+        assertThat(unknown.document().select("dd").eachText()).contains("New street 2");
+        assertThat(unknown.form(path).submit().status()).isEqualTo(repeated);
+        assertThat(desk.look(number).version()).isEqualTo(version + 1);
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"COMMITTED", "ROLLED_BACK"})
+    void anOrderOfUnknownOutcomeIsPlacedOnce(Fault truth) {
+        int before = orders();
+        Form form = order();
+
+        Page unknown = connections.during(truth, form::submit);
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.document().select("main a[href='/orders']")).hasSize(1);
+        assertThat(unknown.document().select("dt").eachText()).doesNotContain("idempotencyKey");
+        Page placed = unknown.form("/orders/new").submit();
+        assertThat(placed.status()).isEqualTo(303);
+        assertThat(orders()).isEqualTo(before + 1);
+        String note = "This form had already placed this order";
+        assertThat(placed.follow().text().contains(note)).isEqualTo(truth == Fault.COMMITTED);
+    }
+
+    @Test
+    void anOrderFormThatIsSentTwiceByHandPlacesOneOrder() {
+        int before = orders();
+        Form form = order();
+
+        String first = form.submit().location();
+        String second = form.submit().location();
+
+        assertThat(second).isEqualTo(first);
+        assertThat(orders()).isEqualTo(before + 1);
+    }
+
+    @Test
+    void anOrderFormWithoutItsKeyPlacesNothing() {
+        int before = orders();
+
+        assertThat(customer.post("/orders/new", Map.of(PENCIL, "1")).status()).isEqualTo(400);
+        assertThat(orders()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"COMMITTED, 409", "ROLLED_BACK, 303"})
+    void aCommandOfUnknownOutcomeAppliesOnce(Fault truth, int repeated) {
+        OrderNo number = desk.unpaidOrder();
+        String pay = "/orders/" + number + "/pay";
+        Form form = customer.open("/orders/" + number).form(pay);
+
+        Page unknown = connections.during(truth, form::submit);
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.form(pay).submit().status()).isEqualTo(repeated);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    @Test
+    void aConnectionLostBeforeTheCommitIsAnsweredWith503() {
+        OrderNo number = desk.paidOrder();
+        String path = "/orders/" + number + "/shipping";
+        Form form = customer.open(path).form(path).with("address1", "New street 2");
+
+        Page busy = connections.during(Fault.LOST_BEFORE, form::submit);
+
+        assertThat(busy.status()).isEqualTo(503);
+        assertThat(busy.header("Retry-After")).isEqualTo("1");
+        assertThat(busy.document().select("h1").text()).isEqualTo("Nothing was saved");
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+        assertThat(busy.form(path).submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void theApiSaysThatTheOutcomeIsUnknown() {
+        OrderNo number = desk.unpaidOrder();
+        Visitor admin = Visitor.signedIn(port, "admin");
+        customer.post("/orders/" + number + "/edit", Map.of());
+        String lock = "/api/orders/" + number + "/lock";
+        String grant = admin.open(lock).body().replaceFirst(".*\"grant\":(\\d+).*", "$1");
+
+        Page unknown = connections.during(
+                Fault.COMMITTED,
+                () -> admin.post(lock + "/break", Map.of("grant", grant, "reason", "Must ship today")));
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.body()).contains("\"outcome\":\"UNKNOWN\"");
+    }
+
+    private Form order() {
+        return customer.open("/orders/new")
+                .form("/orders/new")
+                .with(PENCIL, "1")
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "Old street 1");
+    }
+
+    private int orders() {
+        return jdbc.sql("select count(*) from purchase_order")
+                .query(Integer.class)
+                .single();
+    }
+
+    /** The connections of the main pool, of which one breaks once when it is about to commit a change. */
+    static class Connections implements BeanPostProcessor {
+
+        enum Fault {
+            NONE,
+            LOST_BEFORE,
+            COMMITTED,
+            ROLLED_BACK
+        }
+
+        private final AtomicReference<Fault> next = new AtomicReference<>(Fault.NONE);
+
+        Page during(Fault fault, Supplier<Page> visit) {
+            next.set(fault);
+            Page answer = visit.get();
+            assertThat(next).as("the fault struck").hasValue(Fault.NONE);
+            return answer;
+        }
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return name.equals("dataSource") ? new Source((DataSource) bean) : bean;
+        }
+
+        private final class Source extends DelegatingDataSource {
+
+            Source(DataSource target) {
+                super(target);
+            }
+
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection target = super.getConnection();
+                boolean[] writes = {false};
+                return (Connection) Proxy.newProxyInstance(
+                        Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, args) -> {
+                            if (method.getName().equals("prepareStatement") && isWrite((String) args[0])) {
+                                writes[0] = true;
+                                if (next.compareAndSet(Fault.LOST_BEFORE, Fault.NONE)) {
+                                    target.abort(Runnable::run);
+                                    throw lost();
+                                }
+                            }
+                            if (method.getName().equals("commit") && writes[0]) {
+                                strikeAtCommit(target);
+                            }
+                            try {
+                                return method.invoke(target, args);
+                            } catch (InvocationTargetException failure) {
+                                throw failure.getCause();
+                            }
+                        });
+            }
+
+            private void strikeAtCommit(Connection target) throws SQLException {
+                Fault fault = next.getAndSet(Fault.NONE);
+                if (fault == Fault.COMMITTED) {
+                    target.commit();
+                } else if (fault == Fault.ROLLED_BACK) {
+                    target.rollback();
+                }
+                if (fault != Fault.NONE) {
+                    target.abort(Runnable::run);
+                    throw lost();
+                }
+            }
+        }
+
+        private static boolean isWrite(String sql) {
+            return sql.strip().matches("(?is)(insert|update) .*");
+        }
+
+        private static SQLException lost() {
+            return new SQLRecoverableException("Communications link failure", "08S01");
+        }
+    }
+}
