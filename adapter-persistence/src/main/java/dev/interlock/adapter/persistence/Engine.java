@@ -58,7 +58,9 @@ public enum Engine {
         return cause instanceof SQLRecoverableException
                 || cause instanceof SQLNonTransientConnectionException
                 || cause instanceof SQLTransientConnectionException
-                || (cause != null && cause.getSQLState() != null && cause.getSQLState().startsWith("08"));
+                || (cause != null
+                        && cause.getSQLState() != null
+                        && cause.getSQLState().startsWith("08"));
     }
 
     private static @Nullable SQLException sqlCause(Throwable failure) {

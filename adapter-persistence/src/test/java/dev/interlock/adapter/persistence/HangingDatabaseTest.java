@@ -81,20 +81,26 @@ class HangingDatabaseTest {
     void aConnectionIsRefusedWithinFourSecondsByEitherPool() {
         network.hang();
 
-        assertEndsWithin(Duration.ofSeconds(4), () -> assertThatExceptionOfType(SQLException.class)
-                .isThrownBy(() -> main.getConnection().close()));
-        assertEndsWithin(Duration.ofSeconds(4), () -> assertThatExceptionOfType(SQLException.class)
-                .isThrownBy(() -> locks.getConnection().close()));
+        assertEndsWithin(
+                Duration.ofSeconds(4),
+                () -> assertThatExceptionOfType(SQLException.class)
+                        .isThrownBy(() -> main.getConnection().close()));
+        assertEndsWithin(
+                Duration.ofSeconds(4),
+                () -> assertThatExceptionOfType(SQLException.class)
+                        .isThrownBy(() -> locks.getConnection().close()));
     }
 
     @Test
     void aStatementInFlightFailsWithinTenSeconds() {
-        assertEndsWithin(Duration.ofSeconds(10), () -> assertThatExceptionOfType(DataAccessException.class)
-                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
-                    select();
-                    network.hang();
-                    select();
-                })));
+        assertEndsWithin(
+                Duration.ofSeconds(10),
+                () -> assertThatExceptionOfType(DataAccessException.class)
+                        .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                            select();
+                            network.hang();
+                            select();
+                        })));
     }
 
     @Test
@@ -102,8 +108,9 @@ class HangingDatabaseTest {
         leases.findAll("Test");
         network.hang();
 
-        assertEndsWithin(Duration.ofSeconds(5), () -> assertThatExceptionOfType(DataAccessException.class)
-                .isThrownBy(() -> leases.findAll("Test")));
+        assertEndsWithin(
+                Duration.ofSeconds(5),
+                () -> assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> leases.findAll("Test")));
     }
 
     @Test
@@ -173,8 +180,8 @@ class HangingDatabaseTest {
         /** To the server of the tests, for every pool. */
         @Bean
         static TcpProxy network(Environment settings) throws IOException {
-            URI server = URI.create(settings.getRequiredProperty("spring.datasource.url")
-                    .substring("jdbc:".length()));
+            URI server = URI.create(
+                    settings.getRequiredProperty("spring.datasource.url").substring("jdbc:".length()));
             return new TcpProxy(server.getHost(), server.getPort());
         }
 

@@ -88,9 +88,7 @@ class WorkConfiguration {
     @Bean
     SchedulingConfigurer unpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders, WorkProperties settings) {
         RecurringJob job = new RecurringJob(
-                CancelUnpaidOrdersService.JOB.id(),
-                settings.unpaid().every(),
-                () -> {
+                CancelUnpaidOrdersService.JOB.id(), settings.unpaid().every(), () -> {
                     int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
                     if (canceled > 0) {
                         log.info("Canceled {} orders that were not paid in time", canceled);

@@ -45,8 +45,8 @@ public class PlaceOrderService implements PlaceOrder {
             throw new AlreadyPlacedException(placed);
         });
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
-        Order order = Order.place(
-                number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
+        Order order =
+                Order.place(number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
         updates.add(order, actor);
         return order.number();
     }

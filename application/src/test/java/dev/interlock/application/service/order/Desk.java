@@ -83,7 +83,8 @@ public final class Desk {
     private final Stock stock = new Stock(products);
     private final LinesChange lines = new LinesChange(orders, stock);
 
-    final PlaceOrder placeOrder = transactional(PlaceOrder.class, new PlaceOrderService(updates, placements, stock, clock));
+    final PlaceOrder placeOrder =
+            transactional(PlaceOrder.class, new PlaceOrderService(updates, placements, stock, clock));
     final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(updates));
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =

@@ -115,8 +115,7 @@ class PlaceOrderServiceTest {
         Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
         desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, KIM, key));
 
-        OrderNo lees =
-                desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, Desk.LEE, key));
+        OrderNo lees = desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, Desk.LEE, key));
 
         assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
     }
