@@ -63,13 +63,37 @@ class HeadersTest {
     }
 
     @Test
-    void theSessionCookieIsOutOfReachAndChangesAtSignIn() {
+    void allCookiesAreOutOfReachOfScriptsAndTheSessionBeginsAtSignIn() {
         Visitor visitor = Visitor.stranger(port);
-        String before = visitor.open("/login").header("Set-Cookie");
-        String after = visitor.signIn("customer1", "customer1-demo").header("Set-Cookie");
+        List<String> before = visitor.open("/login").cookies();
+        List<String> after = visitor.signIn("customer1", "customer1-demo").cookies();
 
-        assertThat(before).contains("JSESSIONID", "HttpOnly", "SameSite=Lax");
-        assertThat(after).contains("JSESSIONID").isNotEqualTo(before);
+        assertThat(before).singleElement().asString().startsWith("csrf=").contains("HttpOnly", "SameSite=Strict");
+        assertThat(after).singleElement().asString().startsWith("JSESSIONID=").contains("HttpOnly", "SameSite=Lax");
+        assertThat(visitor.open("/orders").cookies())
+                .as("the session has a token of its own")
+                .singleElement()
+                .asString()
+                .startsWith("csrf=;")
+                .contains("Max-Age=0");
+        assertThat(visitor.open("/login").cookies()).isEmpty();
+    }
+
+    /** Session fixation: a session that is known before the sign-in is not the one after it. */
+    @Test
+    void aSecondSignInChangesTheSession() {
+        Visitor visitor = Visitor.stranger(port);
+        String first = session(visitor.signIn("customer1", "customer1-demo"));
+        String second = session(visitor.signIn("customer1", "customer1-demo"));
+
+        assertThat(second).isNotEqualTo(first);
+    }
+
+    private static String session(Page signedIn) {
+        return signedIn.cookies().stream()
+                .filter(cookie -> cookie.startsWith("JSESSIONID="))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

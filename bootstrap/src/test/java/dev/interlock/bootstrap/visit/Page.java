@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.visit;
 
-import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -39,7 +39,12 @@ public class Page {
     }
 
     public Page follow() {
-        return visitor.open(URI.create(location()).getPath());
+        return visitor.open(location());
+    }
+
+    /** The cookies that the answer sets, with their attributes. */
+    public List<String> cookies() {
+        return response.headers().allValues("Set-Cookie");
     }
 
     public String body() {

@@ -2,49 +2,42 @@ package dev.interlock.adapter.web.security;
 
 import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpSession;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A form that came when its session was over, kept in the next one until its maker has signed in and sends it again herself.
- */
+/** A form that came after its session was over, kept until its maker has signed in and sends it again. */
 record KeptForm(String path, Map<String, String[]> typed, MemberId maker) {
 
-    private static final String ATTRIBUTE = "kept-form";
     private static final int MAX_FIELDS = 100;
     private static final int MAX_CHARACTERS = 20 * 1024;
+    private static final int BYTES_PER_FIELD = 100;
 
-    static @Nullable KeptForm in(HttpSession session) {
-        return (KeptForm) session.getAttribute(ATTRIBUTE);
-    }
-
-    static void dropFrom(HttpSession session) {
-        session.removeAttribute(ATTRIBUTE);
-    }
-
-    void keepIn(HttpSession session) {
-        session.setAttribute(ATTRIBUTE, this);
-    }
-
-    /** All that was sent, in the order of the form, but what is a secret or of the old session only. */
+    /** All fields in the order of the form, but secrets and what belongs to the old session. */
     static Map<String, String[]> typedInto(HttpServletRequest request) {
         Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
         typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
         return typed;
     }
 
-    /** What comes before anybody has signed in may not fill the memory. */
+    /** The bound of a form that comes before its sender has signed in. */
     static boolean isSmall(Map<String, String[]> typed) {
-        int fields = 0;
-        int characters = 0;
-        for (Map.Entry<String, String[]> field : typed.entrySet()) {
-            fields += field.getValue().length;
-            characters += field.getKey().length()
-                    + Arrays.stream(field.getValue()).mapToInt(String::length).sum();
-        }
-        return fields <= MAX_FIELDS && characters <= MAX_CHARACTERS;
+        return fields(typed) <= MAX_FIELDS && characters(typed) <= MAX_CHARACTERS;
+    }
+
+    /** What it takes in memory, in bytes: two a character, and the objects around a field. */
+    long size() {
+        return 2L * (path.length() + characters(typed)) + (long) BYTES_PER_FIELD * (1 + fields(typed));
+    }
+
+    private static int fields(Map<String, String[]> typed) {
+        return typed.values().stream().mapToInt(values -> values.length).sum();
+    }
+
+    private static int characters(Map<String, String[]> typed) {
+        return typed.entrySet().stream()
+                .mapToInt(field -> field.getKey().length()
+                        + Arrays.stream(field.getValue()).mapToInt(String::length).sum())
+                .sum();
     }
 }

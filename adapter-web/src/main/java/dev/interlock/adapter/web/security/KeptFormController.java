@@ -1,27 +1,35 @@
 package dev.interlock.adapter.web.security;
 
 import dev.interlock.domain.member.Actor;
-import jakarta.servlet.http.HttpSession;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** Shows a kept form to its maker, who looks at it and sends it again, or doesn't. */
+/** Shows a kept form to its maker, who may send it again. */
 @Controller
 class KeptFormController {
 
     static final String PATH = "/kept-form";
 
+    private final KeptForms forms;
+
+    KeptFormController(KeptForms forms) {
+        this.forms = forms;
+    }
+
     @GetMapping(PATH)
-    String show(HttpSession session, Actor actor, Model model) {
-        KeptForm kept = KeptForm.in(session);
-        if (kept == null || !kept.maker().equals(actor.id())) {
+    String show(HttpServletRequest request, Actor actor, Model model) {
+        Optional<KeptForm> own =
+                forms.of(request).filter(form -> form.maker().equals(actor.id()));
+        if (own.isEmpty()) {
             return "redirect:/orders";
         }
         model.addAttribute("status", HttpStatus.OK.value());
-        model.addAttribute("typed", kept.typed());
-        model.addAttribute("again", kept.path());
+        model.addAttribute("typed", own.get().typed());
+        model.addAttribute("again", own.get().path());
         return "not-saved";
     }
 }

@@ -1,19 +1,15 @@
 package dev.interlock.adapter.web.security;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.SessionAttribute;
 
-/** The login page. With demo users, it says who they are. */
+/** The login page. With demo users, it lists them. */
 @Controller
 class LoginController {
-
-    /** The session attribute that brings a mistyped name back to the form. */
-    static final String TYPED_NAME = "typed-name";
 
     private final List<String> demoUsers;
 
@@ -28,16 +24,17 @@ class LoginController {
         return "redirect:/signed-in";
     }
 
-    /** Strangers are led to the login page, and come back here. */
+    /** An anonymous request is led to the login page, and comes back here. */
     @GetMapping("/signed-in")
     String signedIn() {
         return "signed-in";
     }
 
     @GetMapping("/login")
-    String login(@SessionAttribute(name = TYPED_NAME, required = false) @Nullable String typedName, Model model) {
+    String login(HttpServletRequest request, Model model) {
         model.addAttribute("demoUsers", demoUsers);
-        model.addAttribute("typedName", typedName);
+        TypedName.in(request).ifPresent(name -> model.addAttribute("typedName", name));
+        WayBack.of(request).ifPresent(back -> model.addAttribute("next", back.path()));
         return "login";
     }
 }

@@ -1,15 +1,18 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
 import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.web.DefaultRedirectStrategy;
+import org.springframework.security.web.RedirectStrategy;
 import org.springframework.security.web.authentication.AuthenticationFailureHandler;
 
-/** Back to the form with the name still in it, whatever was wrong; 429 with the time to wait; or 503 if nobody could say. */
+/** Leads back to the form with the name still in it, whatever was wrong. A sign-in that was not checked gets 429 or 503. */
 class LoginFailureHandler implements AuthenticationFailureHandler {
+
+    private final RedirectStrategy redirect = new DefaultRedirectStrategy();
 
     @Override
     public void onAuthenticationFailure(
@@ -20,15 +23,11 @@ class LoginFailureHandler implements AuthenticationFailureHandler {
             retry.get().addTo(response);
             response.sendError(retry.get().status().value());
         } else {
-            keepName(request);
-            response.sendRedirect(request.getContextPath() + "/login?error");
-        }
-    }
-
-    private static void keepName(HttpServletRequest request) {
-        String typed = request.getParameter("username");
-        if (typed != null && typed.length() <= MemberId.MAX_LENGTH) {
-            request.getSession().setAttribute(LoginController.TYPED_NAME, typed);
+            TypedName.keep(request.getParameter("username"), request, response);
+            String next = WayBack.of(request)
+                    .map(back -> "&" + back.asParameter())
+                    .orElse("");
+            redirect.sendRedirect(request, response, "/login?error" + next);
         }
     }
 }

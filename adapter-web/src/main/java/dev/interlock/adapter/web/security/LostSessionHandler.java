@@ -18,17 +18,19 @@ import org.springframework.web.cors.CorsUtils;
 
 /**
  * A form whose session is over comes without a valid token. Nothing is done with it, and nothing typed is lost: if the form
- * says who made it, it is kept for her until she has signed in; if not, the page shows it for copying.
+ * names its maker, it is kept until the maker has signed in; if not, the page shows it for copying.
  */
 class LostSessionHandler implements AccessDeniedHandler {
 
     private final AccessDeniedHandler otherwise = new AccessDeniedHandlerImpl();
     private final EarlyPage page;
     private final MakerSeal seal;
+    private final KeptForms forms;
 
-    LostSessionHandler(EarlyPage page, MakerSeal seal) {
+    LostSessionHandler(EarlyPage page, MakerSeal seal, KeptForms forms) {
         this.page = page;
         this.seal = seal;
+        this.forms = forms;
     }
 
     @Override
@@ -39,24 +41,27 @@ class LostSessionHandler implements AccessDeniedHandler {
             return;
         }
         Map<String, String[]> typed = KeptForm.typedInto(request);
-        Optional<MemberId> maker = makerOf(request).filter(id -> KeptForm.isSmall(typed));
-        maker.ifPresent(id -> new KeptForm(request.getRequestURI(), typed, id).keepIn(request.getSession()));
-        if (maker.isPresent() && signedIn().isPresent()) {
+        boolean kept = makerOf(request)
+                .filter(maker -> KeptForm.isSmall(typed))
+                .map(maker -> new KeptForm(request.getRequestURI(), typed, maker))
+                .filter(form -> forms.keep(form, request, response))
+                .isPresent();
+        if (kept && signedIn().isPresent()) {
             response.setStatus(HttpStatus.SEE_OTHER.value());
             response.setHeader(HttpHeaders.LOCATION, request.getContextPath() + KeptFormController.PATH);
         } else {
             page.show(
                     "not-saved",
                     HttpStatus.FORBIDDEN,
-                    Map.of("typed", typed, "kept", maker.isPresent()),
+                    Map.of("typed", typed, "kept", kept),
                     request,
                     response);
         }
     }
 
     /**
-     * Nobody, if somebody else is signed in. Nor if another site sent the form: it would come without this site's cookie, and
-     * the new session's cookie would sign out whoever is signed in.
+     * Empty if another member is signed in, or if another site sent the form: it comes without this site's cookies, so its
+     * form would replace the one that is kept for this browser.
      */
     private Optional<MemberId> makerOf(HttpServletRequest request) {
         return CorsUtils.isCorsRequest(request)

@@ -47,6 +47,7 @@ class SecurityConfiguration {
             @Qualifier("thymeleafViewResolver") ViewResolver views,
             LocaleResolver locales,
             MakerSeal seal,
+            KeptForms keptForms,
             SessionLocks locks,
             StopEditing stopEditing,
             FindMember findMember,
@@ -64,14 +65,16 @@ class SecurityConfiguration {
                         .anyRequest()
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
-                        .successHandler(new ConfirmedSignInHandler(findMember, new SignInHandler(locks), refused))
+                        .successHandler(new ConfirmedSignInHandler(findMember, new SignInHandler(locks, keptForms), refused))
                         .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
+                        .addLogoutHandler((request, response, member) -> keptForms.drop(request, response))
                         .logoutSuccessUrl("/login?logout"))
-                .exceptionHandling(denied -> denied.accessDeniedHandler(new LostSessionHandler(earlyPage, seal)))
+                .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
+                        .accessDeniedHandler(new LostSessionHandler(earlyPage, seal, keptForms)))
                 .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(earlyPage), UsernamePasswordAuthenticationFilter.class)
-                .addFilterAfter(new SentFormFilter(), AuthorizationFilter.class)
+                .addFilterAfter(new SentFormFilter(keptForms), AuthorizationFilter.class)
                 .build();
     }
 
@@ -94,7 +97,6 @@ class SecurityConfiguration {
                                 && CsrfFilter.DEFAULT_CSRF_MATCHER.matches(request)))
                 .exceptionHandling(
                         denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
-                .requestCache(RequestCacheConfigurer::disable)
                 .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
@@ -112,13 +114,14 @@ class SecurityConfiguration {
                         .anyRequest()
                         .hasRole("ADMIN"))
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
-                .requestCache(RequestCacheConfigurer::disable)
                 .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
 
+    /** No request cache: it would make a session for each page that an anonymous request asks for. */
     private static HttpSecurity common(HttpSecurity http) {
-        return http.csrf(csrf -> csrf.csrfTokenRepository(new CsrfTokensOfSessions()))
+        return http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
+                .requestCache(RequestCacheConfigurer::disable)
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))

@@ -4,20 +4,26 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Drops a kept form once it has been sent again: whatever the answer is, it gives back what was typed by itself. */
+/** Drops a kept form once it is sent again: whatever the answer is, it gives back what was typed. */
 class SentFormFilter extends OncePerRequestFilter {
+
+    private final KeptForms forms;
+
+    SentFormFilter(KeptForms forms) {
+        this.forms = forms;
+    }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        HttpSession session = request.getSession(false);
-        KeptForm kept = session == null ? null : KeptForm.in(session);
-        if (kept != null && request.getMethod().equals("POST") && kept.path().equals(request.getRequestURI())) {
-            KeptForm.dropFrom(session);
+        if (request.getMethod().equals("POST")
+                && forms.of(request)
+                        .filter(form -> form.path().equals(request.getRequestURI()))
+                        .isPresent()) {
+            forms.drop(request, response);
         }
         chain.doFilter(request, response);
     }

@@ -1,36 +1,44 @@
 package dev.interlock.adapter.web.security;
 
-import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.springframework.security.core.Authentication;
-import org.springframework.security.web.authentication.SavedRequestAwareAuthenticationSuccessHandler;
+import org.springframework.security.web.DefaultRedirectStrategy;
+import org.springframework.security.web.RedirectStrategy;
+import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 
-/** Leads to the form that was kept for whoever has just signed in. Another's is dropped; then it goes on as usual. */
-class SignInHandler extends SavedRequestAwareAuthenticationSuccessHandler {
+/**
+ * Leads a new session to the form that was kept for its member, else to the page that was asked for, else to the orders. The
+ * kept form of another member is dropped.
+ */
+class SignInHandler implements AuthenticationSuccessHandler {
 
+    private static final WayBack ORDERS = new WayBack("/orders");
+
+    private final RedirectStrategy redirect = new DefaultRedirectStrategy();
     private final SessionLocks locks;
+    private final KeptForms forms;
 
-    SignInHandler(SessionLocks locks) {
+    SignInHandler(SessionLocks locks, KeptForms forms) {
         this.locks = locks;
-        setDefaultTargetUrl("/orders");
+        this.forms = forms;
     }
 
     @Override
     public void onAuthenticationSuccess(
-            HttpServletRequest request, HttpServletResponse response, Authentication signedIn)
-            throws ServletException, IOException {
+            HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
         locks.expectNews();
-        HttpSession session = request.getSession();
-        KeptForm kept = KeptForm.in(session);
-        if (kept != null && kept.maker().value().equals(signedIn.getName())) {
-            clearAuthenticationAttributes(request);
-            getRedirectStrategy().sendRedirect(request, response, KeptFormController.PATH);
+        TypedName.drop(request, response);
+        boolean own = forms.of(request)
+                .filter(form -> form.maker().value().equals(signedIn.getName()))
+                .isPresent();
+        if (own) {
+            redirect.sendRedirect(request, response, KeptFormController.PATH);
         } else {
-            KeptForm.dropFrom(session);
-            super.onAuthenticationSuccess(request, response, signedIn);
+            forms.drop(request, response);
+            redirect.sendRedirect(
+                    request, response, WayBack.of(request).orElse(ORDERS).path());
         }
     }
 }

@@ -1,0 +1,165 @@
+package dev.interlock.bootstrap.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ApplicationContext;
+
+/** An anonymous request leaves nothing in memory, and still finds its way back after the sign-in. */
+@ApplicationTest
+class AnonymousRequestsTest {
+
+    private static final int REQUESTS = 10_000;
+    private static final List<String> PATHS = List.of(
+            "/",
+            "/orders?q=kim",
+            "/orders/999999-999999-AAAAAA/shipping",
+            "/admin/members",
+            "/nowhere",
+            "/signed-in",
+            "/api/session",
+            "/actuator/prometheus",
+            "/actuator/health/liveness",
+            "/login?error&next=%2Forders");
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    ApplicationContext application;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Test
+    void tenThousandPagesLeaveNoSession() {
+        int before = ServerSessions.count(application);
+        List<Visitor> visitors =
+                IntStream.range(0, 4).mapToObj(i -> Visitor.stranger(port)).toList();
+
+        visitors.parallelStream().forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
+                .mapToObj(i -> visitor.open(PATHS.get(i % PATHS.size())))
+                .forEach(page -> assertThat(page.status()).as(page.path()).isLessThan(500)));
+
+        assertThat(ServerSessions.count(application)).isEqualTo(before);
+    }
+
+    @Test
+    void aFailedSignInATypedNameAThemeAndALanguageLeaveNoSession() {
+        int before = ServerSessions.count(application);
+        Visitor visitor = Visitor.stranger(port);
+
+        assertThat(visitor.open("/login?lang=ko").form("/theme").ticked("theme", "dark").submit().status())
+                .isEqualTo(303);
+        assertThat(visitor.signIn("stranger", "wrong").location()).isEqualTo("/login?error");
+        Page again = visitor.open("/login?error");
+
+        assertThat(again.input("username")).isEqualTo("stranger");
+        assertThat(again.document().selectFirst("html").attr("data-theme")).isEqualTo("dark");
+        assertThat(again.document().selectFirst("html").attr("lang")).isEqualTo("ko");
+        assertThat(ServerSessions.count(application)).isEqualTo(before);
+    }
+
+    @Test
+    void aFormWhoseSessionIsOverIsKeptWithoutASession() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String path = "/orders/" + desk.unpaidOrder() + "/shipping";
+        Page form = customer.open(path);
+        customer.loseSession();
+        int before = ServerSessions.count(application);
+
+        Page ended = form.form(path).with("address1", "Typed 1").submit();
+
+        assertThat(ended.text()).contains("What you typed is kept");
+        assertThat(ServerSessions.count(application)).isEqualTo(before);
+    }
+
+    /** With a token in a cookie for every page, the form would pass, and be lost at the redirect to the login page. */
+    @Test
+    void theTokenOfTheLoginPageDoesNotLetAFormPassWhoseSessionIsOver() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String path = "/orders/" + desk.unpaidOrder() + "/shipping";
+        Page form = customer.open(path);
+        customer.loseSession();
+        customer.open("/login");
+
+        Page ended = form.form(path).with("address1", "Typed 2").submit();
+
+        assertThat(ended.status()).isEqualTo(403);
+        assertThat(customer.signIn("customer1", "customer1-demo").follow().text()).contains("Typed 2");
+    }
+
+    @Test
+    void theTokenOfTheLoginPageIsNotGoodInASession() {
+        Visitor visitor = Visitor.stranger(port);
+        String token = visitor.open("/login").input("_csrf");
+        visitor.signIn("customer1", "customer1-demo");
+
+        assertThat(visitor.postWithoutToken("/logout", Map.of("_csrf", token)).status())
+                .isEqualTo(403);
+        assertThat(visitor.open("/orders").status()).isEqualTo(200);
+    }
+
+    @Test
+    void aSignInWithoutTheCookieOfItsTokenIsRefused() {
+        Visitor visitor = Visitor.stranger(port);
+        String token = visitor.open("/login").input("_csrf");
+        visitor.loseSession();
+
+        Page refused = visitor.postWithoutToken(
+                "/login", Map.of("username", "customer1", "password", "customer1-demo", "_csrf", token));
+
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.text()).doesNotContain("customer1-demo");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/orders?state=SHIPPED&q=a+b%26c", "/orders/999999-999999-AAAAAA/edit", "/signed-in"})
+    void theSignInLeadsBackToThePageThatWasAskedFor(String path) {
+        Visitor visitor = Visitor.stranger(port);
+
+        Page login = visitor.open(path).follow();
+        Page wrong = login.form("/login")
+                .with("username", "customer1")
+                .with("password", "wrong")
+                .submit()
+                .follow();
+        Page right = wrong.form("/login").with("password", "customer1-demo").submit();
+
+        assertThat(right.location()).isEqualTo(path);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "//evil.example",
+                "/\\evil.example",
+                "/\t/evil.example",
+                "https://evil.example",
+                "javascript:alert(1)",
+                "orders",
+                "/orders\r\nSet-Cookie: a=b",
+                ""
+            })
+    void theSignInLeadsNowhereElse(String next) {
+        Visitor visitor = Visitor.stranger(port);
+        String token = visitor.open("/login").input("_csrf");
+
+        Page signedIn = visitor.postWithoutToken(
+                "/login",
+                Map.of("username", "customer1", "password", "customer1-demo", "next", next, "_csrf", token));
+
+        assertThat(signedIn.location()).isEqualTo("/orders");
+    }
+}
