@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.springframework.context.ApplicationContext;
 
 /** An anonymous request leaves nothing in memory, and still finds its way back after the sign-in. */
 @ApplicationTest
+@Tag("pages")
 class AnonymousRequestsTest {
 
     private static final int REQUESTS = 10_000;
