@@ -52,7 +52,7 @@ class SecurityConfiguration {
             StopEditing stopEditing,
             FindMember findMember,
             SessionRegistry sessions) {
-        EarlyPage earlyPage = new EarlyPage(views, locales, new CsrfTokensOfSessions());
+        EarlyPage earlyPage = new EarlyPage(views, locales, new SessionOrCookieCsrfTokens());
         LoginFailureHandler refused = new LoginFailureHandler();
         return common(http)
                 .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
