@@ -75,7 +75,7 @@ class HeadersTest {
                 .singleElement()
                 .asString()
                 .startsWith("csrf=;")
-                .contains("Max-Age=0");
+                .contains("Expires=Thu, 01 Jan 1970");
         assertThat(visitor.open("/login").cookies()).isEmpty();
     }
 
