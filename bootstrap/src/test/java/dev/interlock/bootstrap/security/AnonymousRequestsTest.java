@@ -50,9 +50,11 @@ class AnonymousRequestsTest {
         List<Visitor> visitors =
                 IntStream.range(0, 4).mapToObj(i -> Visitor.stranger(port)).toList();
 
-        visitors.parallelStream().forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
-                .mapToObj(i -> visitor.open(PATHS.get(i % PATHS.size())))
-                .forEach(page -> assertThat(page.status()).as(page.path()).isLessThan(500)));
+        visitors.parallelStream()
+                .forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
+                        .mapToObj(i -> visitor.open(PATHS.get(i % PATHS.size())))
+                        .forEach(page ->
+                                assertThat(page.status()).as(page.path()).isLessThan(500)));
 
         assertThat(ServerSessions.count(application)).isEqualTo(before);
     }
@@ -62,7 +64,11 @@ class AnonymousRequestsTest {
         int before = ServerSessions.count(application);
         Visitor visitor = Visitor.stranger(port);
 
-        assertThat(visitor.open("/login?lang=ko").form("/theme").ticked("theme", "dark").submit().status())
+        assertThat(visitor.open("/login?lang=ko")
+                        .form("/theme")
+                        .ticked("theme", "dark")
+                        .submit()
+                        .status())
                 .isEqualTo(303);
         assertThat(visitor.signIn("stranger", "wrong").location()).isEqualTo("/login?error");
         Page again = visitor.open("/login?error");
@@ -99,7 +105,8 @@ class AnonymousRequestsTest {
         Page ended = form.form(path).with("address1", "Typed 2").submit();
 
         assertThat(ended.status()).isEqualTo(403);
-        assertThat(customer.signIn("customer1", "customer1-demo").follow().text()).contains("Typed 2");
+        assertThat(customer.signIn("customer1", "customer1-demo").follow().text())
+                .contains("Typed 2");
     }
 
     @Test
@@ -159,8 +166,7 @@ class AnonymousRequestsTest {
         String token = visitor.open("/login").input("_csrf");
 
         Page signedIn = visitor.postWithoutToken(
-                "/login",
-                Map.of("username", "customer1", "password", "customer1-demo", "next", next, "_csrf", token));
+                "/login", Map.of("username", "customer1", "password", "customer1-demo", "next", next, "_csrf", token));
 
         assertThat(signedIn.location()).isEqualTo("/orders");
     }

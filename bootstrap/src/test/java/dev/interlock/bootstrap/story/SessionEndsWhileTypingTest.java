@@ -252,7 +252,10 @@ class SessionEndsWhileTypingTest {
 
         assertThat(browsers[0].signIn("customer1", "customer1-demo").location()).endsWith("/orders");
         for (int i = 1; i < browsers.length; i++) {
-            assertThat(browsers[i].signIn("customer1", "customer1-demo").follow().text())
+            assertThat(browsers[i]
+                            .signIn("customer1", "customer1-demo")
+                            .follow()
+                            .text())
                     .contains("Typed " + i);
         }
     }

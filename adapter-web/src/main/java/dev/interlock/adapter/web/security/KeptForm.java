@@ -37,7 +37,9 @@ record KeptForm(String path, Map<String, String[]> typed, MemberId maker) {
     private static int characters(Map<String, String[]> typed) {
         return typed.entrySet().stream()
                 .mapToInt(field -> field.getKey().length()
-                        + Arrays.stream(field.getValue()).mapToInt(String::length).sum())
+                        + Arrays.stream(field.getValue())
+                                .mapToInt(String::length)
+                                .sum())
                 .sum();
     }
 }

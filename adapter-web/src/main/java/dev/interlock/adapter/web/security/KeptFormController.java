@@ -22,8 +22,7 @@ class KeptFormController {
 
     @GetMapping(PATH)
     String show(HttpServletRequest request, Actor actor, Model model) {
-        Optional<KeptForm> own =
-                forms.of(request).filter(form -> form.maker().equals(actor.id()));
+        Optional<KeptForm> own = forms.of(request).filter(form -> form.maker().equals(actor.id()));
         if (own.isEmpty()) {
             return "redirect:/orders";
         }

@@ -24,9 +24,8 @@ class LoginFailureHandler implements AuthenticationFailureHandler {
             response.sendError(retry.get().status().value());
         } else {
             TypedName.keep(request.getParameter("username"), request, response);
-            String next = WayBack.of(request)
-                    .map(back -> "&" + back.asParameter())
-                    .orElse("");
+            String next =
+                    WayBack.of(request).map(back -> "&" + back.asParameter()).orElse("");
             redirect.sendRedirect(request, response, "/login?error" + next);
         }
     }

@@ -50,12 +50,7 @@ class LostSessionHandler implements AccessDeniedHandler {
             response.setStatus(HttpStatus.SEE_OTHER.value());
             response.setHeader(HttpHeaders.LOCATION, request.getContextPath() + KeptFormController.PATH);
         } else {
-            page.show(
-                    "not-saved",
-                    HttpStatus.FORBIDDEN,
-                    Map.of("typed", typed, "kept", kept),
-                    request,
-                    response);
+            page.show("not-saved", HttpStatus.FORBIDDEN, Map.of("typed", typed, "kept", kept), request, response);
         }
     }
 

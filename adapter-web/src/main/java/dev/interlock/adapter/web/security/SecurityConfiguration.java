@@ -65,7 +65,8 @@ class SecurityConfiguration {
                         .anyRequest()
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
-                        .successHandler(new ConfirmedSignInHandler(findMember, new SignInHandler(locks, keptForms), refused))
+                        .successHandler(
+                                new ConfirmedSignInHandler(findMember, new SignInHandler(locks, keptForms), refused))
                         .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
                         .addLogoutHandler((request, response, member) -> keptForms.drop(request, response))

@@ -50,8 +50,7 @@ final class TypedName {
         }
     }
 
-    private static void add(
-            String value, Duration lifetime, HttpServletRequest request, HttpServletResponse response) {
+    private static void add(String value, Duration lifetime, HttpServletRequest request, HttpServletResponse response) {
         ResponseCookie cookie = ResponseCookie.from(COOKIE, value)
                 .path(request.getContextPath() + "/login")
                 .maxAge(lifetime)

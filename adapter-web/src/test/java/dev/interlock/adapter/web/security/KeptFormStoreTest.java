@@ -37,8 +37,7 @@ class KeptFormStoreTest {
     });
 
     private static KeptForm form(String maker, String typed) {
-        return new KeptForm(
-                "/orders/new", new TreeMap<>(Map.of("message", new String[] {typed})), new MemberId(maker));
+        return new KeptForm("/orders/new", new TreeMap<>(Map.of("message", new String[] {typed})), new MemberId(maker));
     }
 
     @Test
@@ -50,8 +49,8 @@ class KeptFormStoreTest {
         }
 
         assertThat(store.find(ids.get(0))).isEmpty();
-        assertThat(ids.subList(1, ids.size())).allSatisfy(id -> assertThat(store.find(id))
-                .isPresent());
+        assertThat(ids.subList(1, ids.size()))
+                .allSatisfy(id -> assertThat(store.find(id)).isPresent());
         assertThat(store.find(another)).isPresent();
     }
 
@@ -64,8 +63,9 @@ class KeptFormStoreTest {
             store.keep(form("member-" + i, "x".repeat(20 * 1024))).ifPresent(kept::add);
         }
 
-        assertThat(kept).hasSize((int) room).allSatisfy(id -> assertThat(store.find(id))
-                .isPresent());
+        assertThat(kept)
+                .hasSize((int) room)
+                .allSatisfy(id -> assertThat(store.find(id)).isPresent());
 
         store.drop(kept.get(0));
         assertThat(store.keep(large)).isPresent();
