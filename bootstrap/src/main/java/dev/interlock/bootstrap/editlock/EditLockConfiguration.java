@@ -5,11 +5,16 @@ import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.RecurringJob;
+import dev.interlock.bootstrap.health.BoundedHealthIndicator;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.boot.health.contributor.Status;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
+import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.scheduling.annotation.EnableScheduling;
 import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
@@ -33,6 +38,15 @@ class EditLockConfiguration {
     @Primary
     LeaseStore editLockStore(LeaseStores stores, EditLockProperties settings, MeterRegistry meters) {
         return new MeteredLeases(stores.named(settings.store(), "interlock.edit-lock.store"), settings.store(), meters);
+    }
+
+    /** Without the store of locks orders can still be saved, by their version: so the status is never DOWN. */
+    @Bean
+    HealthIndicator locksHealthIndicator(LeaseStore editLockStore, EditLockProperties settings) {
+        SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-locks-");
+        threads.setDaemon(true);
+        return new BoundedHealthIndicator(
+                new LocksHealthIndicator(editLockStore, settings), Duration.ofSeconds(1), Status.UNKNOWN, threads);
     }
 
     /** Writes down every minute what ended by itself. Where several nodes do so, each end is still written once. */

@@ -10,10 +10,8 @@ import java.util.List;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.dao.DataAccessException;
-import org.springframework.stereotype.Component;
 
 /** A detail for operators, never a reason to take a node out: orders can be saved without a lock store, by their version. */
-@Component
 class LocksHealthIndicator implements HealthIndicator {
 
     private final LeaseStore leases;

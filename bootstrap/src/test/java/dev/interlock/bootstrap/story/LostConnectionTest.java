@@ -16,6 +16,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLRecoverableException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -230,7 +231,7 @@ class LostConnectionTest {
                             try {
                                 return method.invoke(target, args);
                             } catch (InvocationTargetException failure) {
-                                throw failure.getCause();
+                                throw Objects.requireNonNull(failure.getCause());
                             }
                         });
             }

@@ -1,0 +1,7 @@
+/**
+ * How operators see what the application depends on.
+ */
+@NullMarked
+package dev.interlock.bootstrap.health;
+
+import org.jspecify.annotations.NullMarked;

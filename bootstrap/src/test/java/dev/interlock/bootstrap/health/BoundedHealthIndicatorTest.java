@@ -1,0 +1,70 @@
+package dev.interlock.bootstrap.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.boot.health.contributor.Status;
+
+@Timeout(60)
+class BoundedHealthIndicatorTest {
+
+    @Test
+    void aCheckThatHangsIsDownAndRunsOnce() {
+        CountDownLatch server = new CountDownLatch(1);
+        AtomicInteger checks = new AtomicInteger();
+        HealthIndicator bounded = bounded(
+                () -> {
+                    checks.incrementAndGet();
+                    awaitQuietly(server);
+                    return Health.up().build();
+                },
+                Duration.ofMillis(50));
+
+        assertThat(statusOf(bounded)).isEqualTo(Status.DOWN);
+        assertThat(statusOf(bounded)).isEqualTo(Status.DOWN);
+        assertThat(checks).hasValue(1);
+
+        server.countDown();
+        while (!statusOf(bounded).equals(Status.UP)) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void aCheckThatAnswersIsPassedOn() {
+        HealthIndicator bounded = bounded(
+                () -> Health.outOfService().withDetail("reason", "closed").build(), Duration.ofMinutes(1));
+
+        Health health = Objects.requireNonNull(bounded.health());
+
+        assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
+        assertThat(health.getDetails()).containsEntry("reason", "closed");
+    }
+
+    private static HealthIndicator bounded(HealthIndicator check, Duration within) {
+        return new BoundedHealthIndicator(check, within, Status.DOWN, work -> {
+            Thread thread = new Thread(work, "check");
+            thread.setDaemon(true);
+            thread.start();
+        });
+    }
+
+    private static Status statusOf(HealthIndicator indicator) {
+        return Objects.requireNonNull(indicator.health()).getStatus();
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}

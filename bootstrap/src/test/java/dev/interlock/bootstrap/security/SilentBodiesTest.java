@@ -1,0 +1,147 @@
+package dev.interlock.bootstrap.security;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.context.TestPropertySource;
+
+/** Clients announce a body and send it slowly, or not at all: each keeps its thread for a bounded time. */
+@ApplicationTest
+@Tag("pages")
+@TestPropertySource(properties = {"server.tomcat.threads.max=4", "spring.threads.virtual.enabled=false"})
+@Timeout(90)
+class SilentBodiesTest {
+
+    private static final Duration DEADLINE = Duration.ofSeconds(10);
+    private static final Duration TOLERANCE = Duration.ofSeconds(3);
+
+    private final ScheduledExecutorService pace = Executors.newSingleThreadScheduledExecutor();
+    private final List<Socket> open = new ArrayList<>();
+
+    @LocalServerPort
+    int port;
+
+    @AfterEach
+    void disconnect() throws IOException {
+        pace.shutdownNow();
+        for (Socket socket : open) {
+            socket.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/login", "/nowhere", "/api/session"})
+    void aBodyThatNeverComesEndsTheConnection(String path) throws IOException {
+        Socket silent = post(path, 100, "ab");
+
+        assertThat(closedAfter(silent)).isLessThan(DEADLINE.plus(TOLERANCE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/login", "/api/session"})
+    void aBodyOfOneByteASecondEndsTheConnectionAtTheDeadline(String path) throws IOException {
+        Socket slow = post(path, 1000, "a");
+        sendEverySecond(slow, 1000);
+
+        assertThat(closedAfter(slow)).isLessThan(DEADLINE.plus(TOLERANCE));
+    }
+
+    @Test
+    void aChunkedBodyOfOneChunkASecondEndsTheConnectionToo() throws IOException {
+        Socket slow = connect();
+        send(
+                slow,
+                "POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                        + "Transfer-Encoding: chunked\r\n\r\n");
+        var unused = pace.scheduleAtFixedRate(() -> send(slow, "1\r\na\r\n"), 0, 1, TimeUnit.SECONDS);
+
+        assertThat(closedAfter(slow)).isLessThan(DEADLINE.plus(TOLERANCE));
+    }
+
+    @Test
+    void aSlowBodyThatIsWholeInTimeIsAnswered() throws IOException {
+        Socket slow = post("/theme", 6, "");
+        sendEverySecond(slow, 6);
+
+        byte[] answer = new byte[12];
+        int read = slow.getInputStream().readNBytes(answer, 0, answer.length);
+
+        assertThat(new String(answer, 0, read, US_ASCII)).isEqualTo("HTTP/1.1 403");
+    }
+
+    @Test
+    void manySilentClientsKeepPagesWaitingForNoLongerThanTheReadTimeout() throws IOException {
+        for (int i = 0; i < 8; i++) {
+            post("/login", 100, "ab");
+        }
+        long start = System.nanoTime();
+        Socket visitor = connect();
+        send(visitor, "GET /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+
+        String answer = new String(visitor.getInputStream().readAllBytes(), US_ASCII);
+
+        assertThat(answer).startsWith("HTTP/1.1 200");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(DEADLINE.plus(TOLERANCE));
+    }
+
+    private Socket connect() throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        open.add(socket);
+        return socket;
+    }
+
+    private Socket post(String path, int announced, String sent) throws IOException {
+        Socket socket = connect();
+        send(
+                socket,
+                "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                        + "Content-Length: " + announced + "\r\n\r\n" + sent);
+        return socket;
+    }
+
+    private void sendEverySecond(Socket socket, int count) {
+        for (int i = 1; i <= count; i++) {
+            var unused = pace.schedule(() -> send(socket, "a"), i, TimeUnit.SECONDS);
+        }
+    }
+
+    /** A connection that the server has closed takes nothing more. */
+    private static void send(Socket socket, String text) {
+        try {
+            socket.getOutputStream().write(text.getBytes(US_ASCII));
+        } catch (IOException closed) {
+            assertThat(closed).isInstanceOf(SocketException.class);
+        }
+    }
+
+    /** From now until the server closes the connection, whatever it answers before. */
+    private static Duration closedAfter(Socket socket) throws IOException {
+        long start = System.nanoTime();
+        try {
+            while (socket.getInputStream().read() >= 0) {
+                // The answer is of no interest.
+            }
+        } catch (SocketException reset) {
+            assertThat(reset).hasMessageContaining("reset");
+        }
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+}
