@@ -56,7 +56,6 @@ final class BodyDeadlineValve extends ValveBase {
     }
 
     private static boolean hasBody(org.apache.coyote.Request received) {
-        return received.getContentLengthLong() > 0
-                || received.getMimeHeaders().getHeader("Transfer-Encoding") != null;
+        return received.getContentLengthLong() > 0 || received.getMimeHeaders().getHeader("Transfer-Encoding") != null;
     }
 }
