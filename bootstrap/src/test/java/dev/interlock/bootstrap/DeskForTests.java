@@ -30,6 +30,8 @@ public class DeskForTests {
     public static final Actor CUSTOMER1 = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
     public static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
     public static final ProductId PRODUCT = new ProductId("P-900");
+    public static final Map<ProductId, Money> PRICES = Map.of(PRODUCT, new Money(1_000));
+    public static final Map<ProductId, Money> PRICES = Map.of(PRODUCT, new Money(1_000));
 
     private final PlaceOrder placeOrder;
     private final ConfirmPayment confirmPayment;
@@ -53,7 +55,7 @@ public class DeskForTests {
     public OrderNo unpaidOrder() {
         ShippingInfo home = new ShippingInfo(
                 new Receiver("Customer One", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
-        return as(CUSTOMER1, () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), home, CUSTOMER1)));
+        return as(CUSTOMER1, () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), PRICES, home, CUSTOMER1)));
     }
 
     /** A new order of customer1, in PREPARING. */

@@ -137,6 +137,21 @@ public class Order {
         }
     }
 
+    /**
+     * Compares the price of every line with the price that the customer was shown. A price that was not shown differs.
+     *
+     * @throws PriceChangedException if a price differs
+     */
+    public void verifyPrices(Map<ProductId, Money> shown) {
+        List<ProductId> changed = lines().stream()
+                .filter(line -> !line.price().equals(shown.get(line.productId())))
+                .map(OrderLine::productId)
+                .toList();
+        if (!changed.isEmpty()) {
+            throw new PriceChangedException(changed);
+        }
+    }
+
     private void record(OrderCommand command, List<FieldChange> changes) {
         if (!changes.isEmpty()) {
             events.add(new OrderChanged(number, command, changes));

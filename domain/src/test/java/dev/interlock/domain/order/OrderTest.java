@@ -81,6 +81,19 @@ class OrderTest {
     }
 
     @Test
+    void costsWhatWasShownOrSaysWhichPricesDiffer() {
+        Order order = Orders.order()
+                .with(Products.keyboard(), 2)
+                .with(Products.mouse(), 1)
+                .build();
+
+        order.verifyPrices(Products.PRICES);
+        assertThatThrownBy(() -> order.verifyPrices(Map.of(Products.KEYBOARD, new Money(50_001))))
+                .isInstanceOf(PriceChangedException.class)
+                .hasMessageContaining("[P-001, P-002]");
+    }
+
+    @Test
     void handsItsEventsOverOnce() {
         Order order = Orders.waiting();
         order.confirmPayment();

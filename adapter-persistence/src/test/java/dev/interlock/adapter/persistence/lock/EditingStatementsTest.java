@@ -18,6 +18,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.testing.StoredOrders;
+import java.util.Map;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,6 @@ class EditingStatementsTest {
 
     private long save() {
         return editOrder.editOrder(new EditOrderRequest(
-                order.number(), order.version(), lockId, null, ShippingInfos.OFFICE, Readers.CUSTOMER));
+                order.number(), order.version(), lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
     }
 }

@@ -22,6 +22,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.testing.StoredOrders;
+import java.util.Map;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -165,7 +166,7 @@ class LocksPoolOfOneTest {
                 .keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))
                 .version();
         return editOrder.editOrder(
-                new EditOrderRequest(order.number(), version, lockId, null, ShippingInfos.OFFICE, Readers.CUSTOMER));
+                new EditOrderRequest(order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
     }
 
     private boolean aWholeLife() {

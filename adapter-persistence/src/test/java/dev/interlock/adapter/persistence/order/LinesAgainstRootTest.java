@@ -97,7 +97,7 @@ class LinesAgainstRootTest {
         ChangeShippingService shipping = new ChangeShippingService(updates);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
-                        order.number(), order.version(), Map.of(Products.KEYBOARD, 3), CUSTOMER)),
+                        order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER)),
                 () -> shipping.changeShipping(
                         new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, ADMIN)));
     }

@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
@@ -74,7 +75,8 @@ class ChangeOrderLinesController {
             return "redirect:/orders/" + orderNumber + "/edit";
         }
         QuantitiesForm held = QuantitiesForm.of(order.quantities());
-        show(order.version(), held, held, listProducts.listProducts(), model);
+        List<Product> products = listProducts.listProducts();
+        show(order.version(), held, held, products, ShownPrices.of(products, order), model);
         if (!order.allows(CHANGE_LINES)) {
             model.addAttribute("refused", order.state());
         }
@@ -94,14 +96,16 @@ class ChangeOrderLinesController {
         QuantitiesForm held = new QuantitiesForm(FieldChoices.bracketed(parameters, "held"));
         QuantitiesForm form = typed.chosenBy(choices);
         List<Product> products = listProducts.listProducts();
-        show(version, form, held, products, model);
+        ShownPrices shown = ShownPrices.in(parameters);
+        show(version, form, held, products, shown.orElse(ShownPrices.of(products)), model);
         BindingResult errors = new BindException(form, "basket");
         model.addAllAttributes(errors.getModel());
         Map<ProductId, Integer> quantities = form.read(errors);
         if (errors.hasErrors()) {
             return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
         }
-        ChangeOrderLinesRequest request = new ChangeOrderLinesRequest(orderNumber, version, quantities, actor);
+        ChangeOrderLinesRequest request =
+                new ChangeOrderLinesRequest(orderNumber, version, quantities, shown.byProduct(), actor);
         try {
             changeOrderLines.changeOrderLines(request);
             flash.addFlashAttribute("done", CHANGE_LINES);
@@ -115,11 +119,17 @@ class ChangeOrderLinesController {
                     typed,
                     QuantitiesForm.of(conflict.current().quantities()),
                     products,
+                    shown.orElse(ShownPrices.of(products, conflict.current())),
                     model);
         } catch (AlreadyLockedException locked) {
             blockedForm.show(orderNumber, actor, model);
             model.addAttribute("rows", ConflictRows.of(choices, products, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
+        } catch (PriceChangedException changed) {
+            ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(orderNumber, actor));
+            model.addAttribute("prices", now.won());
+            model.addAttribute("amounts", Amounts.of(products, quantities, shown, now));
+            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         } catch (OutOfStockException shortage) {
@@ -157,11 +167,17 @@ class ChangeOrderLinesController {
     }
 
     private static void show(
-            long version, QuantitiesForm basket, QuantitiesForm held, List<Product> products, Model model) {
+            long version,
+            QuantitiesForm basket,
+            QuantitiesForm held,
+            List<Product> products,
+            ShownPrices prices,
+            Model model) {
         model.addAttribute("version", version);
         model.addAttribute("basket", basket);
         model.addAttribute("held", held.quantities());
         model.addAttribute("products", products);
+        model.addAttribute("prices", prices.won());
     }
 
     /** An order that is not there has no form to be wrong in. */

@@ -12,6 +12,7 @@ import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
@@ -70,6 +71,7 @@ class EditOrderController {
                     version,
                     lockId,
                     quantities,
+                    typed.prices().byProduct(),
                     typed.chosenShipping().toShippingInfo(),
                     actor));
             sessionLocks.remove(orderNumber, lockId);
@@ -87,6 +89,8 @@ class EditOrderController {
         } catch (UnknownProductException unknown) {
             basketErrors.reject("form.unknownProduct");
             return page.invalid(typed, HttpStatus.BAD_REQUEST, shippingErrors, basketErrors, model);
+        } catch (PriceChangedException changed) {
+            return page.pricesChanged(typed, quantities == null ? Map.of() : quantities, model);
         } catch (OrderStateException refused) {
             return page.refused(typed, refused, model);
         }

@@ -15,8 +15,10 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
@@ -65,7 +67,8 @@ class EditPage {
     ModelAndView fresh(LockId lockId, EditLock lock, Actor actor, Model model) {
         OrderDetail order = viewOrder.viewOrder(lock.orderNumber(), actor);
         QuantitiesForm held = QuantitiesForm.of(order.quantities());
-        show(order, order.version(), held, held, listProducts.listProducts(), model);
+        List<Product> products = listProducts.listProducts();
+        show(order, order.version(), held, held, products, ShownPrices.of(products, order), model);
         model.addAttribute("form", ShippingForm.of(order.shippingInfo()));
         model.addAttribute("lockId", lockId.value());
         addLock(lock, model);
@@ -76,7 +79,8 @@ class EditPage {
     ModelAndView typed(TypedEdit typed, HttpStatus status, Model model) {
         OrderDetail order = viewOrder.viewOrder(typed.orderNumber(), typed.actor());
         List<Product> products = listProducts.listProducts();
-        show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, model);
+        ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
+        show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, prices, model);
         model.addAttribute("form", typed.chosenShipping());
         model.addAttribute("lockId", typed.lockId().value());
         model.addAttribute("rows", ConflictRows.of(typed, products));
@@ -103,9 +107,20 @@ class EditPage {
         Conflict conflict = conflictPage.prepare(OrderCommand.EDIT, typed, cause, model);
         OrderDetail order = conflict.current();
         List<Product> products = listProducts.listProducts();
-        show(order, order.version(), typed.basket(), QuantitiesForm.of(order.quantities()), products, model);
+        ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
+        show(order, order.version(), typed.basket(), QuantitiesForm.of(order.quantities()), products, prices, model);
         model.addAttribute("form", typed.shipping());
         model.addAttribute("rows", ConflictRows.of(conflict, typed, products));
+        return page;
+    }
+
+    /** What was typed, at the prices of now and beside those that the form showed. */
+    ModelAndView pricesChanged(TypedEdit typed, Map<ProductId, Integer> quantities, Model model) {
+        ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
+        List<Product> products = listProducts.listProducts();
+        ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(typed.orderNumber(), typed.actor()));
+        model.addAttribute("prices", now.won());
+        model.addAttribute("amounts", Amounts.of(products, quantities, typed.prices(), now));
         return page;
     }
 
@@ -140,12 +155,14 @@ class EditPage {
             QuantitiesForm basket,
             QuantitiesForm held,
             List<Product> products,
+            ShownPrices prices,
             Model model) {
         model.addAttribute("order", order);
         model.addAttribute("version", version);
         model.addAttribute("basket", basket);
         model.addAttribute("held", held.quantities());
         model.addAttribute("products", products);
+        model.addAttribute("prices", prices.won());
         model.addAttribute("linesEditable", order.allows(OrderCommand.CHANGE_LINES));
         model.addAttribute("beat", beat.toSeconds());
         model.addAttribute("idle", idle.toSeconds());

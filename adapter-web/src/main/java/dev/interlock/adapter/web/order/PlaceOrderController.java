@@ -9,9 +9,12 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import jakarta.validation.Valid;
+import java.util.List;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -46,7 +49,9 @@ class PlaceOrderController {
         model.addAttribute("form", ShippingForm.empty());
         model.addAttribute("key", IdempotencyKey.random());
         model.addAttribute("basket", QuantitiesForm.of(Map.of()));
-        model.addAttribute("products", listProducts.listProducts());
+        List<Product> products = listProducts.listProducts();
+        model.addAttribute("products", products);
+        model.addAttribute("prices", ShownPrices.of(products).won());
         return PAGE;
     }
 
@@ -60,13 +65,15 @@ class PlaceOrderController {
             Model model,
             RedirectAttributes flash) {
         QuantitiesForm basket = QuantitiesForm.in(parameters);
+        ShownPrices shown = ShownPrices.in(parameters);
         BindingResult basketErrors = new BindException(basket, "basket");
         Map<ProductId, Integer> quantities = basket.read(basketErrors);
         HttpStatus refusal = HttpStatus.BAD_REQUEST;
+        boolean pricesChanged = false;
         if (!errors.hasErrors() && !basketErrors.hasErrors()) {
             try {
-                OrderNo number = placeOrder.placeOrder(
-                        new PlaceOrderRequest(quantities, form.toShippingInfo(), actor, idempotencyKey));
+                OrderNo number = placeOrder.placeOrder(new PlaceOrderRequest(
+                        quantities, shown.byProduct(), form.toShippingInfo(), actor, idempotencyKey));
                 flash.addFlashAttribute("done", OrderCommand.PLACE);
                 flash.addFlashAttribute("saved", "/orders/new");
                 return new ModelAndView("redirect:/orders/" + number);
@@ -77,13 +84,22 @@ class PlaceOrderController {
             } catch (OutOfStockException shortage) {
                 QuantitiesForm.report(shortage, basketErrors);
                 refusal = HttpStatus.CONFLICT;
+            } catch (PriceChangedException changed) {
+                pricesChanged = true;
+                refusal = HttpStatus.CONFLICT;
             } catch (UnknownProductException unknown) {
                 basketErrors.reject("form.unknownProduct");
             }
         }
+        List<Product> products = listProducts.listProducts();
+        ShownPrices today = ShownPrices.of(products);
         model.addAllAttributes(basketErrors.getModel());
         model.addAttribute("key", idempotencyKey);
-        model.addAttribute("products", listProducts.listProducts());
+        model.addAttribute("products", products);
+        model.addAttribute("prices", (pricesChanged ? today : shown.orElse(today)).won());
+        if (pricesChanged) {
+            model.addAttribute("amounts", Amounts.of(products, quantities, shown, today));
+        }
         return new ModelAndView(PAGE, refusal);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
  *
  * @param lockId the lock it was typed under, whether that is still held or not
  * @param held the quantities when the form was opened, by product id
+ * @param prices the prices that the form showed
  */
 record TypedEdit(
         OrderNo orderNumber,
@@ -19,6 +20,7 @@ record TypedEdit(
         ShippingForm shipping,
         QuantitiesForm basket,
         Map<String, String> held,
+        ShownPrices prices,
         FieldChoices choices,
         Actor actor)
         implements VersionedRequest {
@@ -37,12 +39,13 @@ record TypedEdit(
                 shipping,
                 QuantitiesForm.in(parameters),
                 FieldChoices.bracketed(parameters, "held"),
+                ShownPrices.in(parameters),
                 FieldChoices.in(parameters),
                 actor);
     }
 
     TypedEdit under(LockId newLock) {
-        return new TypedEdit(orderNumber, version, newLock, shipping, basket, held, choices, actor);
+        return new TypedEdit(orderNumber, version, newLock, shipping, basket, held, prices, choices, actor);
     }
 
     ShippingForm chosenShipping() {

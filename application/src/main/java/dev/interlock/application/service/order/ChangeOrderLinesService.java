@@ -22,7 +22,7 @@ public class ChangeOrderLinesService implements ChangeOrderLines {
     public long changeOrderLines(ChangeOrderLinesRequest request) {
         Order order = updates.open(request);
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
-        lines.apply(order, request.quantities());
+        lines.apply(order, request.quantities(), request.shownPrices());
         return updates.save(order, request.actor());
     }
 }

@@ -34,7 +34,7 @@ public class EditOrderService implements EditOrder {
         OrderUpdates.verifyVersion(order, request);
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
-            lines.apply(order, request.quantities());
+            lines.apply(order, request.quantities(), request.shownPrices());
         }
         order.changeShippingInfo(request.shippingInfo());
         long version = updates.save(order, request.actor());

@@ -1,6 +1,7 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.product.ProductId;
@@ -20,13 +21,18 @@ public class LinesChange {
         this.stock = stock;
     }
 
-    /** Does nothing where the quantities are what they were. */
-    void apply(Order order, Map<ProductId, Integer> quantities) {
+    /**
+     * Changes nothing if the quantities are what they were.
+     *
+     * @throws dev.interlock.domain.order.PriceChangedException if a price is another than the one that was shown
+     */
+    void apply(Order order, Map<ProductId, Integer> quantities, Map<ProductId, Money> shownPrices) {
         if (order.quantities().equals(quantities)) {
             return;
         }
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
         orders.incrementVersion(order);
         order.changeLines(stock.move(order.quantities(), quantities));
+        order.verifyPrices(shownPrices);
     }
 }

@@ -17,7 +17,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Records the request's key, takes the stock under row locks, then writes the order. The key comes first: a repeat is told of the
- * order it placed even if there is no stock left.
+ * order it placed even if there is no stock left. The row locks also keep the prices as they are until the commit, so the
+ * order costs what the customer was shown.
  */
 public class PlaceOrderService implements PlaceOrder {
 
@@ -47,6 +48,7 @@ public class PlaceOrderService implements PlaceOrder {
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Order order =
                 Order.place(number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
+        order.verifyPrices(request.shownPrices());
         updates.add(order, actor);
         return order.number();
     }

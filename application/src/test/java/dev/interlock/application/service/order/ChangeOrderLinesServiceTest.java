@@ -10,10 +10,12 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
@@ -84,6 +86,23 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
+    void aProductThatJoinsAtAnotherPriceThanTheShownOneChangesNothing() {
+        assertThatExceptionOfType(PriceChangedException.class)
+                .isThrownBy(() -> change(Map.of(
+                        Products.KEYBOARD, new Money(50_000), Products.MOUSE, new Money(19_999))));
+        assertThatExceptionOfType(PriceChangedException.class)
+                .as("no price was shown")
+                .isThrownBy(() -> change(Map.of(Products.KEYBOARD, new Money(50_000))));
+
+        assertNothingChanged();
+    }
+
+    private void change(Map<ProductId, Money> shown) {
+        desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                number, version, Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1), shown, KIM));
+    }
+
+    @Test
     void theSameQuantitiesAreNoChange() {
         assertThat(desk.changeLines(number, TWO_KEYBOARDS)).isEqualTo(version);
 
@@ -96,13 +115,13 @@ class ChangeOrderLinesServiceTest {
 
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(
-                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), KIM)));
+                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM)));
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
     }
 
     @Test
     void whoWasOvertakenBetweenHerReadAndHerWriteIsRefusedBeforeTheStockMoves() {
-        ChangeOrderLinesRequest mine = new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), KIM);
+        ChangeOrderLinesRequest mine = new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeLines(number, Map.of(Products.KEYBOARD, 4)));
 
         assertThatExceptionOfType(OptimisticLockingFailureException.class)
@@ -126,7 +145,7 @@ class ChangeOrderLinesServiceTest {
     void aStrangersOrderIsNotThere() {
         assertThatExceptionOfType(OrderNotFoundException.class)
                 .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(
-                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), LEE)));
+                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, LEE)));
 
         assertNothingChanged();
     }

@@ -116,7 +116,7 @@ public final class Desk {
 
     /** Kim's order of two keyboards. */
     public OrderNo unpaidOrder() {
-        return placeOrder.placeOrder(new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), ShippingInfos.HOME, KIM));
+        return placeOrder.placeOrder(new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), Products.PRICES, ShippingInfos.HOME, KIM));
     }
 
     public OrderNo paidOrder() {
@@ -131,7 +131,7 @@ public final class Desk {
 
     long changeLines(OrderNo number, Map<ProductId, Integer> quantities) {
         return changeOrderLines.changeOrderLines(
-                new ChangeOrderLinesRequest(number, versionOf(number), quantities, KIM));
+                new ChangeOrderLinesRequest(number, versionOf(number), quantities, Products.PRICES, KIM));
     }
 
     public long startShipping(OrderNo number) {

@@ -64,7 +64,7 @@ class EditOrderServiceTest {
         LockId lockId = start(number, KIM);
 
         assertThat(desk.editOrder.editOrder(
-                        new EditOrderRequest(number, version, lockId, TWO_KEYBOARDS, ShippingInfos.HOME, KIM)))
+                        new EditOrderRequest(number, version, lockId, TWO_KEYBOARDS, Products.PRICES, ShippingInfos.HOME, KIM)))
                 .isEqualTo(version);
 
         assertNothingChanged();
@@ -78,11 +78,11 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
-                        paid, desk.versionOf(paid), lockId, THREE_AND_A_MOUSE, ShippingInfos.OFFICE, KIM)));
+                        paid, desk.versionOf(paid), lockId, THREE_AND_A_MOUSE, Products.PRICES, ShippingInfos.OFFICE, KIM)));
         assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.HOME);
 
         desk.editOrder.editOrder(
-                new EditOrderRequest(paid, desk.versionOf(paid), lockId, null, ShippingInfos.OFFICE, KIM));
+                new EditOrderRequest(paid, desk.versionOf(paid), lockId, null, Products.PRICES, ShippingInfos.OFFICE, KIM));
         assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
@@ -159,7 +159,7 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
-                        number, version, lockId, Map.of(Products.KEYBOARD, 11), ShippingInfos.OFFICE, KIM)));
+                        number, version, lockId, Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.OFFICE, KIM)));
 
         assertNothingChanged();
         assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
@@ -192,7 +192,7 @@ class EditOrderServiceTest {
 
     private long edit(long seen, LockId lockId, Actor actor) {
         return desk.editOrder.editOrder(
-                new EditOrderRequest(number, seen, lockId, THREE_AND_A_MOUSE, ShippingInfos.OFFICE, actor));
+                new EditOrderRequest(number, seen, lockId, THREE_AND_A_MOUSE, Products.PRICES, ShippingInfos.OFFICE, actor));
     }
 
     private void breakLock(String reason) {

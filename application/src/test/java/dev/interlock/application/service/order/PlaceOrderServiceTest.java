@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
@@ -17,6 +18,7 @@ import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
@@ -86,7 +88,7 @@ class PlaceOrderServiceTest {
 
     @Test
     void aRepeatPlacesNothingAndNamesTheOrderOfTheFirst() {
-        PlaceOrderRequest request = new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), ShippingInfos.HOME, KIM);
+        PlaceOrderRequest request = new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM);
         OrderNo number = desk.placeOrder.placeOrder(request);
 
         assertThatExceptionOfType(AlreadyPlacedException.class)
@@ -101,10 +103,10 @@ class PlaceOrderServiceTest {
         IdempotencyKey key = IdempotencyKey.random();
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> desk.placeOrder.placeOrder(
-                        new PlaceOrderRequest(Map.of(Products.KEYBOARD, 11), ShippingInfos.HOME, KIM, key)));
+                        new PlaceOrderRequest(Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.HOME, KIM, key)));
 
         OrderNo number = desk.placeOrder.placeOrder(
-                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), ShippingInfos.HOME, KIM, key));
+                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM, key));
 
         assertThat(desk.order(number).quantities()).isEqualTo(Map.of(Products.KEYBOARD, 10));
     }
@@ -113,14 +115,27 @@ class PlaceOrderServiceTest {
     void theSameKeyOfAnotherCustomerIsAnotherKey() {
         IdempotencyKey key = IdempotencyKey.random();
         Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
-        desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, KIM, key));
+        desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, KIM, key));
 
-        OrderNo lees = desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, ShippingInfos.HOME, Desk.LEE, key));
+        OrderNo lees = desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Desk.LEE, key));
 
         assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
     }
 
+    @Test
+    void atAnotherPriceThanTheShownOneNothingIsPlaced() {
+        Map<ProductId, Money> shown = Map.of(Products.KEYBOARD, new Money(49_999), Products.MOUSE, new Money(20_000));
+
+        assertThatExceptionOfType(PriceChangedException.class)
+                .isThrownBy(() -> desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                        Map.of(Products.KEYBOARD, 1, Products.MOUSE, 1), shown, ShippingInfos.HOME, KIM)))
+                .withMessageContaining(Products.KEYBOARD.value());
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+        assertThat(desk.stockOf(Products.MOUSE)).isEqualTo(10);
+    }
+
     private OrderNo place(Map<ProductId, Integer> quantities) {
-        return desk.placeOrder.placeOrder(new PlaceOrderRequest(quantities, ShippingInfos.HOME, KIM));
+        return desk.placeOrder.placeOrder(new PlaceOrderRequest(quantities, Products.PRICES, ShippingInfos.HOME, KIM));
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 
 /** Somebody changes what an unpaid order holds; the stock moves by the difference. */
@@ -13,6 +14,7 @@ public interface ChangeOrderLines {
      * @throws VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the order is paid or canceled
      * @throws OutOfStockException if there is less than was asked for
+     * @throws PriceChangedException if a price is another than the one that was shown; nothing is saved then
      * @throws UnknownProductException if a product does not exist
      * @throws OrderNotFoundException if there is no such order within the actor's reach
      */

@@ -70,11 +70,11 @@ class RequestsTest {
     }
 
     private static PlaceOrderRequest placing(Map<ProductId, Integer> quantities) {
-        return new PlaceOrderRequest(quantities, ShippingInfos.HOME, KIM);
+        return new PlaceOrderRequest(quantities, Products.PRICES, ShippingInfos.HOME, KIM);
     }
 
     private static ChangeOrderLinesRequest changing(Map<ProductId, Integer> quantities) {
-        return new ChangeOrderLinesRequest(OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, KIM);
+        return new ChangeOrderLinesRequest(OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, Products.PRICES, KIM);
     }
 
     private static Map<ProductId, Integer> oneOfEach(int products) {

@@ -1,0 +1,245 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** A price changes between the page and the decision: nothing is ordered at a price that the customer did not see. */
+@ApplicationTest
+@Timeout(60)
+class ChangedPricesTest {
+
+    private static final String NEW = "/orders/new";
+    private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+    private static final AtomicInteger PRODUCTS = new AtomicInteger(700);
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ProductRepository products;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    Visitor customer;
+    ProductId lamp;
+    String quantity;
+
+    @BeforeEach
+    void aLampForFifteenThousand() {
+        customer = Visitor.signedIn(port, "customer1");
+        lamp = new ProductId("P-" + PRODUCTS.incrementAndGet());
+        quantity = "quantities[" + lamp + "]";
+        transaction.executeWithoutResult(status -> products.add(new Product(lamp, "Lamp", new Money(15_000), 100)));
+    }
+
+    @Test
+    void anOrderAtAnotherPriceIsNotPlacedAndEverythingTypedIsKept() {
+        Page form = customer.open(NEW);
+        price(16_500);
+
+        Page conflict = filled(form).with("message", "Ring twice").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("[role=alert] h2").text()).contains("Nothing was ordered", "prices");
+        assertThat(rows(conflict))
+                .containsExactly(
+                        "Lamp ₩30,000 2 × ₩15,000 ₩33,000 2 × ₩16,500", "Pencil ₩3,000 3 × ₩1,000 ₩3,000 3 × ₩1,000");
+        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
+        assertThat(List.of(quantity, PENCIL, "receiverName", "address1", "message"))
+                .extracting(conflict::input)
+                .containsExactly("2", "3", "Customer One", "Old street 1", "Ring twice");
+        assertThat(ordered()).isZero();
+        assertThat(stock()).isEqualTo(100);
+    }
+
+    @Test
+    void theNextSubmitOrdersAtTheNewPrices() {
+        Page form = customer.open(NEW);
+        price(16_500);
+
+        Page placed = filled(form).submit().form(NEW).submit();
+
+        assertThat(placed.status()).isEqualTo(303);
+        assertThat(placed.follow().document().select("table.lines tfoot").text()).contains("₩36,000");
+    }
+
+    @Test
+    void aSecondChangeIsASecondConflict() {
+        Page form = customer.open(NEW);
+        price(16_500);
+        Page first = filled(form).submit();
+        price(14_000);
+
+        Page second = first.form(NEW).submit();
+
+        assertThat(second.status()).isEqualTo(409);
+        assertThat(second.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩36,000 ₩31,000");
+        assertThat(second.form(NEW).submit().status()).isEqualTo(303);
+    }
+
+    /** The page shows and sends back what was seen at first, so the change is not lost between two refusals. */
+    @Test
+    void aMistakeInTheFormDoesNotTakeTheNewPriceForSeen() {
+        Page form = customer.open(NEW);
+        price(16_500);
+
+        Page wrong = filled(form).with("zipCode", "?").submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.text()).contains("₩15,000").doesNotContain("₩16,500");
+        assertThat(wrong.form(NEW).with("zipCode", "04524").submit().status()).isEqualTo(409);
+    }
+
+    @Test
+    void aPriceThatNoPageShowedIsNotTheCustomersPrice() {
+        Page form = customer.open(NEW);
+
+        for (Form request : List.of(
+                filled(form).without("prices[" + lamp + "]"), filled(form).with("prices[" + lamp + "]", "cheap"))) {
+            assertThat(request.submit().status()).isEqualTo(409);
+        }
+        assertThat(ordered()).isZero();
+    }
+
+    /** A price of a product that is not ordered is nothing that the customer decided on. */
+    @Test
+    void anotherProductsPriceIsNoConflict() {
+        Page form = customer.open(NEW);
+        price(16_500);
+
+        assertThat(filled(form).with(quantity, "").submit().status()).isEqualTo(303);
+    }
+
+    /** The product's row is locked by the change of its price; the order waits for it, and then reads the new price. */
+    @Test
+    void aPriceThatChangesWhileTheOrderIsPlacedIsAConflict() throws Exception {
+        Page form = customer.open(NEW);
+
+        CompletableFuture<Page> answer = transaction.execute(status -> {
+            price(16_500);
+            return CompletableFuture.supplyAsync(() -> filled(form).submit());
+        });
+
+        assertThat(answer.get().status()).isEqualTo(409);
+        assertThat(ordered()).isZero();
+    }
+
+    @Test
+    void aProductThatJoinsAnOrderComesAtThePriceThatWasShown() {
+        OrderNo number = desk.unpaidOrder();
+        String path = "/orders/" + number + "/lines";
+        Page form = customer.open(path);
+        price(16_500);
+
+        Page conflict = form.form(path).with(quantity, "2").with(PENCIL, "3").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
+        assertThat(conflict.input(quantity)).isEqualTo("2");
+        assertThat(desk.look(number).version()).isZero();
+        assertThat(stock()).isEqualTo(100);
+        assertThat(conflict.form(path).submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).total()).isEqualTo(new Money(36_000));
+    }
+
+    /** What is ordered keeps its price: the form shows that one, and today's is no conflict. */
+    @Test
+    void aProductInTheOrderKeepsThePriceItWasOrderedAt() {
+        Page placed = filled(customer.open(NEW)).submit();
+        String order = placed.follow().path();
+        String path = order + "/lines";
+        price(16_500);
+
+        Page form = customer.open(path);
+        Page saved = form.form(path).with(quantity, "4").submit();
+
+        assertThat(form.document().select("tr:has([name='" + quantity + "'])").text()).contains("₩15,000");
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(desk.look(new OrderNo(order.substring("/orders/".length()))).total())
+                .isEqualTo(new Money(63_000));
+    }
+
+    @Test
+    void theFormUnderTheEditLockAsksToo() {
+        OrderNo number = desk.unpaidOrder();
+        String edit = "/orders/" + number + "/edit";
+        Page form = customer.post(edit, Map.of()).follow();
+        price(16_500);
+
+        Page conflict = form.form(edit + "/save")
+                .with(quantity, "2")
+                .with("message", "Ring twice")
+                .submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩31,000 ₩34,000");
+        assertThat(conflict.input("message")).isEqualTo("Ring twice");
+        assertThat(conflict.input("lockId")).as("the lock is kept").isEqualTo(form.input("lockId"));
+        assertThat(desk.look(number).version()).isZero();
+        assertThat(conflict.form(edit + "/save").submit().status()).isEqualTo(303);
+        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+    }
+
+    /** Two lamps and three pencils: 33,000 won. */
+    private Form filled(Page form) {
+        return form.form(NEW)
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "Old street 1")
+                .with(quantity, "2")
+                .with(PENCIL, "3");
+    }
+
+    private void price(int won) {
+        jdbc.sql("update product set price = ? where product_id = ?")
+                .params(won, lamp.value())
+                .update();
+    }
+
+    private static List<String> rows(Page page) {
+        return page.document().select("table.amounts tbody tr").eachText();
+    }
+
+    private long ordered() {
+        return jdbc.sql("select count(*) from order_line where product_id = ?")
+                .param(lamp.value())
+                .query(Long.class)
+                .single();
+    }
+
+    private int stock() {
+        return jdbc.sql("select stock from product where product_id = ?")
+                .param(lamp.value())
+                .query(Integer.class)
+                .single();
+    }
+}
