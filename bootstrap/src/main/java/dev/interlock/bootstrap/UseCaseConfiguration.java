@@ -213,8 +213,9 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    ReviewConflict reviewConflict(ViewOrder viewOrder, ViewOrderHistory viewOrderHistory) {
-        return new ReviewConflictService(viewOrder, viewOrderHistory);
+    ReviewConflict reviewConflict(
+            ViewOrder viewOrder, ViewOrderHistory viewOrderHistory, OrderChangeLog changeLog) {
+        return new ReviewConflictService(viewOrder, viewOrderHistory, changeLog);
     }
 
     @Bean

@@ -31,7 +31,6 @@ public class DeskForTests {
     public static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
     public static final ProductId PRODUCT = new ProductId("P-900");
     public static final Map<ProductId, Money> PRICES = Map.of(PRODUCT, new Money(1_000));
-    public static final Map<ProductId, Money> PRICES = Map.of(PRODUCT, new Money(1_000));
 
     private final PlaceOrder placeOrder;
     private final ConfirmPayment confirmPayment;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An order: what a customer buys and where it goes. Root of its aggregate.
@@ -94,10 +95,34 @@ public class Order {
      */
     public void changeLines(Map<Product, Integer> quantities) {
         verifyAllowed(OrderCommand.CHANGE_LINES);
-        String before = linesAsText();
+        String textBefore = linesAsText();
+        Map<ProductId, Integer> quantitiesBefore = quantities();
+        List<OrderLine> linesBefore = lines();
         setLines(quantities);
-        FieldChange change = new FieldChange(OrderField.LINES, before, linesAsText());
-        record(OrderCommand.CHANGE_LINES, change.isReal() ? List.of(change) : List.of());
+        FieldChange change = new FieldChange(OrderField.LINES, textBefore, linesAsText());
+        if (change.isReal()) {
+            events.add(new OrderChanged(
+                    number,
+                    OrderCommand.CHANGE_LINES,
+                    List.of(change),
+                    lineChanges(linesBefore, quantitiesBefore)));
+        }
+    }
+
+    /** A line that stays is the same object before and after, so its old quantity comes apart from it. */
+    private List<LineChange> lineChanges(List<OrderLine> linesBefore, Map<ProductId, Integer> quantitiesBefore) {
+        Map<ProductId, OrderLine> touched = new TreeMap<>();
+        Stream.concat(linesBefore.stream(), lines.stream()).forEach(line -> touched.put(line.productId(), line));
+        Map<ProductId, Integer> quantitiesAfter = quantities();
+        return touched.values().stream()
+                .map(line -> new LineChange(
+                        line.productId(),
+                        line.productName(),
+                        line.price(),
+                        quantitiesBefore.getOrDefault(line.productId(), 0),
+                        quantitiesAfter.getOrDefault(line.productId(), 0)))
+                .filter(change -> change.before() != change.after())
+                .toList();
     }
 
     /** @throws OrderStateException unless the order is paid and not yet shipped */

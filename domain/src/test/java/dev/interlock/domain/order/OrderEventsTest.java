@@ -2,6 +2,7 @@ package dev.interlock.domain.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -57,6 +58,22 @@ class OrderEventsTest {
         assertThat(fieldsOf(order))
                 .containsExactly(
                         new FieldChange(OrderField.LINES, "Keyboard × 2, Mouse × 1", "Keyboard × 3, Monitor × 1"));
+    }
+
+    @Test
+    void changedLinesTellEachProductsQuantities() {
+        Order order = Orders.order()
+                .with(Products.mouse(), 1)
+                .with(Products.keyboard(), 2)
+                .build();
+
+        order.changeLines(Map.of(Products.monitor(), 1, Products.keyboard(), 3));
+
+        assertThat(order.takeEvents().get(0).lines())
+                .containsExactly(
+                        new LineChange(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, 3),
+                        new LineChange(Products.MOUSE, "Mouse", new Money(20_000), 1, 0),
+                        new LineChange(Products.MONITOR, "Monitor", new Money(300_000), 0, 1));
     }
 
     @Test

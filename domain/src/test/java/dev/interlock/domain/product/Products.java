@@ -2,7 +2,6 @@ package dev.interlock.domain.product;
 
 import dev.interlock.domain.Money;
 import java.util.Map;
-import java.util.Map;
 
 /** Products for tests: a new one at each call, since its stock moves. */
 public final class Products {
@@ -12,9 +11,6 @@ public final class Products {
     public static final ProductId MONITOR = new ProductId("P-003");
 
     public static final int STOCK = 10;
-
-    public static final Map<ProductId, Money> PRICES =
-            Map.of(KEYBOARD, new Money(50_000), MOUSE, new Money(20_000), MONITOR, new Money(300_000));
 
     public static final Map<ProductId, Money> PRICES =
             Map.of(KEYBOARD, new Money(50_000), MOUSE, new Money(20_000), MONITOR, new Money(300_000));

@@ -7,14 +7,18 @@ import static java.util.stream.Collectors.toList;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.RecordedLineChange;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.LineChange;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.ProductId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
@@ -26,7 +30,7 @@ import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** The change log in the table {@code order_change}: a row a field. */
+/** The change log in the tables {@code order_change}, a row a field, and {@code order_line_change}, a row a line. */
 @Repository
 class OrderChangeTable implements OrderChangeLog {
 
@@ -45,15 +49,35 @@ class OrderChangeTable implements OrderChangeLog {
              order by c.version desc, c.id
             """;
 
+    private static final String INSERT_LINES = """
+            insert into order_line_change
+              (order_number, version, product_id, product_name, price, quantity_before, quantity_after)
+            values\s""";
+
+    private static final String SELECT_LINES = """
+            select c.version, c.product_id, c.product_name, c.price, c.quantity_before, c.quantity_after
+              from order_line_change c
+              join purchase_order o on o.order_number = c.order_number
+             where c.order_number = ? and c.version > ? and (? or o.orderer_id = ?)
+             order by c.version desc, c.product_id
+            """;
+
     private final JdbcClient jdbc;
 
     OrderChangeTable(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
-    /** One statement and one round trip, however many fields have changed. */
+    /** One statement and one round trip, however many fields have changed, and one more if lines have. */
     @Override
     public void append(RecordedChange change) {
+        appendFields(change);
+        if (!change.event().lines().isEmpty()) {
+            appendLines(change);
+        }
+    }
+
+    private void appendFields(RecordedChange change) {
         List<FieldChange> fields = change.event().fields();
         List<Object> values = new ArrayList<>();
         for (FieldChange field : fields) {
@@ -73,6 +97,44 @@ class OrderChangeTable implements OrderChangeLog {
         jdbc.sql(INSERT + String.join(", ", Collections.nCopies(fields.size(), "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
                 .params(values)
                 .update();
+    }
+
+    private void appendLines(RecordedChange change) {
+        List<LineChange> lines = change.event().lines();
+        List<Object> values = new ArrayList<>();
+        for (LineChange line : lines) {
+            Collections.addAll(
+                    values,
+                    change.event().orderNumber().value(),
+                    change.version(),
+                    line.productId().value(),
+                    line.productName(),
+                    line.price().amount(),
+                    line.before(),
+                    line.after());
+        }
+        jdbc.sql(INSERT_LINES + String.join(", ", Collections.nCopies(lines.size(), "(?, ?, ?, ?, ?, ?, ?)")))
+                .params(values)
+                .update();
+    }
+
+    @Override
+    public List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long version, Actor reader) {
+        return jdbc.sql(SELECT_LINES)
+                .params(
+                        orderNumber.value(),
+                        version,
+                        reader.reachesAllOrders(),
+                        reader.id().value())
+                .query((row, n) -> new RecordedLineChange(
+                        row.getLong("version"),
+                        new LineChange(
+                                new ProductId(row.getString("product_id")),
+                                row.getString("product_name"),
+                                new Money(row.getLong("price")),
+                                row.getInt("quantity_before"),
+                                row.getInt("quantity_after"))))
+                .list();
     }
 
     @Override

@@ -19,6 +19,7 @@ import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.RecordedLineChange;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.LinesChange;
@@ -203,6 +204,11 @@ class OthersWaitForASaveTest {
         @Override
         public List<RecordedChange> findAfter(OrderNo orderNumber, long after, Actor reader) {
             return changeLog.findAfter(orderNumber, after, reader);
+        }
+
+        @Override
+        public List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long after, Actor reader) {
+            return changeLog.findLinesAfter(orderNumber, after, reader);
         }
     }
 }

@@ -11,12 +11,16 @@ import dev.interlock.adapter.persistence.testing.SqlLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.RecordedLineChange;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.LineChange;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.product.Products;
 import dev.interlock.testing.StoredOrders;
 import java.time.Instant;
 import java.util.List;
@@ -67,6 +71,22 @@ class OrderChangeTableTest {
     }
 
     @Test
+    void changedLinesComeBackNewestFirst() {
+        LineChange joined = new LineChange(Products.KEYBOARD, "Keyboard", new Money(50_000), 0, 2);
+        LineChange left = new LineChange(Products.MOUSE, "Mouse", new Money(20_000), 1, 0);
+        append(lines(1, left));
+        append(lines(2, joined, left));
+
+        assertThat(changeLog.findLinesAfter(order.number(), 0, CUSTOMER))
+                .containsExactly(
+                        new RecordedLineChange(2, joined),
+                        new RecordedLineChange(2, left),
+                        new RecordedLineChange(1, left));
+        assertThat(changeLog.findLinesAfter(order.number(), 1, ADMIN)).hasSize(2);
+        assertThat(changeLog.findLinesAfter(order.number(), 0, ANOTHER)).isEmpty();
+    }
+
+    @Test
     void nobodyReadsWhatHappenedToSomebodyElsesOrder() {
         append(change(1, "one", NIGHT_OF_THE_CHANGE));
 
@@ -95,6 +115,15 @@ class OrderChangeTableTest {
 
     private void append(RecordedChange change) {
         transaction.executeWithoutResult(status -> changeLog.append(change));
+    }
+
+    private RecordedChange lines(long version, LineChange... lines) {
+        List<FieldChange> fields = List.of(new FieldChange(OrderField.LINES, "before", "after"));
+        return new RecordedChange(
+                new OrderChanged(order.number(), OrderCommand.CHANGE_LINES, fields, List.of(lines)),
+                version,
+                CUSTOMER,
+                NIGHT_OF_THE_CHANGE);
     }
 
     private RecordedChange change(long version, String to, Instant at) {

@@ -1,11 +1,16 @@
 package dev.interlock.adapter.web.order;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,16 +37,32 @@ record Amounts(List<Row> rows, boolean openedKnown) {
         return new Amounts(rows, rows.stream().allMatch(row -> row.opened() != null));
     }
 
-    Money openedTotal() {
-        return total(rows.stream().map(Row::opened).toList());
+    /** @param opened the order's lines when the page was opened, or none if they are not known */
+    static Amounts of(@Nullable List<OrderDetail.Line> opened, List<OrderDetail.Line> now) {
+        Map<ProductId, OrderDetail.Line> before = byProduct(opened == null ? List.of() : opened);
+        Map<ProductId, OrderDetail.Line> after = byProduct(now);
+        Map<ProductId, OrderDetail.Line> all = new TreeMap<>(before);
+        all.putAll(after);
+        return new Amounts(
+                all.values().stream()
+                        .map(line -> new Row(
+                                line.productName(),
+                                Amount.of(before.get(line.productId())),
+                                Amount.of(after.get(line.productId()))))
+                        .toList(),
+                opened != null);
     }
 
-    Money nowTotal() {
-        return total(rows.stream().map(Row::now).toList());
+    private static Map<ProductId, OrderDetail.Line> byProduct(List<OrderDetail.Line> lines) {
+        return lines.stream().collect(toMap(OrderDetail.Line::productId, identity()));
     }
 
-    private static Money total(List<@Nullable Amount> amounts) {
-        return amounts.stream().filter(Objects::nonNull).map(Amount::total).reduce(Money.ZERO, Money::plus);
+    public Money openedTotal() {
+        return rows.stream().map(Row::openedTotal).reduce(Money.ZERO, Money::plus);
+    }
+
+    public Money nowTotal() {
+        return rows.stream().map(Row::nowTotal).reduce(Money.ZERO, Money::plus);
     }
 
     /**
@@ -52,19 +73,31 @@ record Amounts(List<Row> rows, boolean openedKnown) {
      */
     record Row(String product, @Nullable Amount opened, @Nullable Amount now) {
 
-        boolean isChanged() {
+        public boolean isChanged() {
             return !Objects.equals(opened, now);
+        }
+
+        Money openedTotal() {
+            return opened == null ? Money.ZERO : opened.total();
+        }
+
+        Money nowTotal() {
+            return now == null ? Money.ZERO : now.total();
         }
     }
 
     /** So many pieces at that price. */
     record Amount(int quantity, Money price) {
 
+        static @Nullable Amount of(OrderDetail.@Nullable Line line) {
+            return line == null ? null : new Amount(line.quantity(), line.price());
+        }
+
         static @Nullable Amount of(@Nullable Money price, int quantity) {
             return price == null ? null : new Amount(quantity, price);
         }
 
-        Money total() {
+        public Money total() {
             return price.times(quantity);
         }
     }

@@ -21,6 +21,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -87,10 +88,12 @@ class ChangeOrderLinesController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
+        model.addAttribute("opened", opened);
         FieldChoices choices = FieldChoices.in(parameters);
         QuantitiesForm typed = QuantitiesForm.in(parameters);
         QuantitiesForm held = new QuantitiesForm(FieldChoices.bracketed(parameters, "held"));
@@ -112,11 +115,11 @@ class ChangeOrderLinesController {
             flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/lines");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            Conflict conflict = conflictPage.prepare(CHANGE_LINES, request, cause, model);
+            Conflict conflict = conflictPage.prepare(CHANGE_LINES, request, opened, cause, model);
             model.addAttribute("rows", ConflictRows.of(conflict, products, held.quantities(), typed, choices));
             show(
                     conflict.current().version(),
-                    typed,
+                    typed.following(conflict, held, choices),
                     QuantitiesForm.of(conflict.current().quantities()),
                     products,
                     shown.orElse(ShownPrices.of(products, conflict.current())),
@@ -147,6 +150,7 @@ class ChangeOrderLinesController {
     ModelAndView await(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam(defaultValue = "false") boolean beating,
             @RequestParam Map<String, String> parameters,
             Actor actor,
@@ -155,7 +159,9 @@ class ChangeOrderLinesController {
         QuantitiesForm typed = QuantitiesForm.in(parameters);
         QuantitiesForm held = new QuantitiesForm(FieldChoices.bracketed(parameters, "held"));
         List<Product> products = listProducts.listProducts();
-        show(version, typed.chosenBy(choices), held, products, model);
+        model.addAttribute("opened", opened);
+        ShownPrices prices = ShownPrices.in(parameters).orElse(ShownPrices.of(products));
+        show(version, typed.chosenBy(choices), held, products, prices, model);
         model.addAttribute("rows", ConflictRows.of(choices, products, typed));
         try {
             blockedForm.await(orderNumber, beating, actor, model);

@@ -14,6 +14,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -81,6 +82,7 @@ class ChangeShippingController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @ModelAttribute("typed") ShippingForm typed,
             @RequestParam Map<String, String> parameters,
             Actor actor,
@@ -89,6 +91,7 @@ class ChangeShippingController {
         FieldChoices choices = FieldChoices.in(parameters);
         ShippingForm form = typed.chosenBy(choices);
         model.addAttribute("version", version);
+        model.addAttribute("opened", opened);
         BindingResult errors = new BindException(form, "form");
         validator.validate(form, errors);
         if (errors.hasErrors()) {
@@ -105,8 +108,8 @@ class ChangeShippingController {
             flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/shipping");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, cause, model);
-            model.addAttribute("form", typed);
+            Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, opened, cause, model);
+            model.addAttribute("form", typed.following(conflict, choices));
             model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
         } catch (AlreadyLockedException locked) {
             blockedForm.show(orderNumber, actor, model);
@@ -123,6 +126,7 @@ class ChangeShippingController {
     ModelAndView await(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam(defaultValue = "false") boolean beating,
             @ModelAttribute("typed") ShippingForm typed,
             @RequestParam Map<String, String> parameters,
@@ -130,6 +134,7 @@ class ChangeShippingController {
             Model model) {
         FieldChoices choices = FieldChoices.in(parameters);
         model.addAttribute("version", version);
+        model.addAttribute("opened", opened);
         model.addAttribute("form", typed.chosenBy(choices));
         model.addAttribute("rows", ConflictRows.of(choices, typed));
         try {

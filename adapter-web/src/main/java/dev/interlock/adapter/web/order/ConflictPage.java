@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.order.OrderCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -32,14 +33,26 @@ class ConflictPage {
         this.meters = meters;
     }
 
-    /** Adds the {@link Conflict} as {@code conflict}, and the version to go on with as {@code version}. */
-    Conflict prepare(OrderCommand command, VersionedRequest request, RuntimeException cause, Model model) {
+    /**
+     * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
+     * the page was first opened as {@code opened}.
+     *
+     * @param opened that version if the form came from a conflict page, or none if it came fresh
+     */
+    Conflict prepare(
+            OrderCommand command,
+            VersionedRequest request,
+            @Nullable Long opened,
+            RuntimeException cause,
+            Model model) {
         String kind = cause instanceof VersionConflictException ? "stale" : "race";
         log.info("Conflict ({}) on {}: {}", kind, command, cause.getMessage());
         meters.counter("order.conflict", "command", command.name().toLowerCase(Locale.ROOT), "kind", kind)
                 .increment();
-        Conflict conflict = reviewConflict.reviewConflict(
-                new ReviewConflictRequest(request.orderNumber(), request.version(), command, request.actor()));
+        long base = opened == null ? request.version() : Math.min(opened, request.version());
+        Conflict conflict = reviewConflict.reviewConflict(new ReviewConflictRequest(
+                request.orderNumber(), base, request.version(), command, request.actor()));
+        model.addAttribute("opened", base);
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);
         model.addAttribute("version", conflict.current().version());

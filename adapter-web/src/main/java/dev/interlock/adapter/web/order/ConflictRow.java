@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param input the name of the field's input
  * @param opened the value when the person opened the page, or none if that is not known
  * @param now the value that the order has
- * @param yours the value that the person typed, or none if her form doesn't have the field
- * @param choice whether she has to choose between {@code now} and {@code yours}
- * @param mine whether she has chosen {@code yours}; until she chooses it is {@code now}
+ * @param yours the value that the person typed, or none if the form does not have the field
+ * @param untouched whether the form has the field and nothing was typed into it
+ * @param choice whether the person has to choose between {@code now} and {@code yours}
+ * @param mine whether {@code yours} is chosen; until there is a choice it is {@code now}
  */
 record ConflictRow(
         @Nullable OrderField field,
@@ -27,6 +28,7 @@ record ConflictRow(
         @Nullable String opened,
         String now,
         @Nullable String yours,
+        boolean untouched,
         boolean choice,
         boolean mine) {
 
@@ -40,14 +42,19 @@ record ConflictRow(
             boolean choice,
             boolean mine) {
         String input = inputOf(field);
-        return new ConflictRow(field, null, input, input, opened, now, yours, choice, mine);
+        return new ConflictRow(field, null, input, input, opened, now, yours, false, choice, mine);
     }
 
     static ConflictRow of(
             Product product, @Nullable String opened, String now, String yours, boolean choice, boolean mine) {
         String key = product.id().value();
         return new ConflictRow(
-                null, product.name(), key, QuantitiesForm.inputOf(key), opened, now, yours, choice, mine);
+                null, product.name(), key, QuantitiesForm.inputOf(key), opened, now, yours, false, choice, mine);
+    }
+
+    /** The same for a field into which nothing was typed: it follows the order. */
+    ConflictRow leftAlone() {
+        return new ConflictRow(field, product, key, input, opened, now, now, true, false, false);
     }
 
     /** {@code RECEIVER_NAME} is typed into {@code receiverName}. */

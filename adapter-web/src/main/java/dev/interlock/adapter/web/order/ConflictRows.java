@@ -1,7 +1,10 @@
 package dev.interlock.adapter.web.order;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.product.Product;
@@ -25,6 +28,11 @@ final class ConflictRows {
         return othersChanges(conflict, field -> true);
     }
 
+    /** The same where the lines are shown with their amounts. */
+    static List<ConflictRow> withoutLines(Conflict conflict) {
+        return othersChanges(conflict, field -> field != OrderField.LINES);
+    }
+
     static List<ConflictRow> of(Conflict conflict, ShippingForm typed, FieldChoices earlier) {
         Map<OrderField, String> mine = typed.fields();
         List<ConflictRow> rows = new ArrayList<>(othersChanges(conflict, field -> !mine.containsKey(field)));
@@ -32,7 +40,7 @@ final class ConflictRows {
         return rows;
     }
 
-    /** @param held the quantities when the form was opened, by product id; empty if they are not known */
+    /** @param held the quantities that the form was filled with, by product id; empty if they are not known */
     static List<ConflictRow> of(
             Conflict conflict,
             List<Product> products,
@@ -99,12 +107,18 @@ final class ConflictRows {
             FieldChange change = changeOf(field, conflict);
             String now = current.getOrDefault(field, "");
             String key = ConflictRow.inputOf(field);
+            boolean untouched = earlier.isUntouched(key, yours, conflict.shown().get(field));
             boolean differs = !yours.equals(now);
-            if (change != null) {
-                rows.add(ConflictRow.of(field, change.before(), now, yours, differs && isPossible(conflict), false));
-            } else if (differs && (earlier.contains(key) || conflict.since().isEmpty())) {
-                rows.add(ConflictRow.of(
-                        field, earlier.openedWith(key), now, yours, isPossible(conflict), earlier.isMine(key)));
+            boolean undecided = differs && (earlier.contains(key) || conflict.since().isEmpty());
+            if (change != null || (undecided && !untouched)) {
+                ConflictRow row = ConflictRow.of(
+                        field,
+                        change == null ? earlier.openedWith(key) : change.before(),
+                        now,
+                        yours,
+                        differs && isPossible(conflict),
+                        earlier.isMineAgainst(key, now));
+                rows.add(untouched ? row.leftAlone() : row);
             }
         });
         return rows;
@@ -118,21 +132,22 @@ final class ConflictRows {
             FieldChoices earlier) {
         List<ConflictRow> rows = new ArrayList<>();
         Map<ProductId, Integer> current = conflict.current().quantities();
+        List<OrderDetail.Line> openedLines = conflict.openedLines();
+        Map<ProductId, Integer> opened = openedLines == null
+                ? null
+                : openedLines.stream().collect(toMap(OrderDetail.Line::productId, OrderDetail.Line::quantity));
         for (Product product : products) {
             String key = product.id().value();
-            String opened = held.isEmpty() ? null : QuantitiesForm.number(held.get(key));
+            String before = opened == null ? null : String.valueOf(opened.getOrDefault(product.id(), 0));
             String now = String.valueOf(current.getOrDefault(product.id(), 0));
             String yours = QuantitiesForm.number(typed.quantities().get(key));
+            boolean untouched = earlier.isUntouched(key, yours, new QuantitiesForm(held).shown(key));
             boolean differs = !yours.equals(now);
-            boolean changed = opened == null ? differs : !opened.equals(now);
+            boolean changed = before == null ? differs : !before.equals(now);
             if (changed || (differs && earlier.contains(key))) {
-                rows.add(ConflictRow.of(
-                        product,
-                        changed ? opened : earlier.openedWith(key),
-                        now,
-                        yours,
-                        differs && isPossible(conflict),
-                        !changed && earlier.isMine(key)));
+                ConflictRow row = ConflictRow.of(
+                        product, before, now, yours, differs && isPossible(conflict), earlier.isMineAgainst(key, now));
+                rows.add(untouched ? row.leftAlone() : row);
             }
         }
         return rows;

@@ -22,6 +22,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -109,6 +110,7 @@ class EditLockController {
     ModelAndView extend(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam LockId lockId,
             @RequestParam(defaultValue = "false") boolean beating,
             @ModelAttribute("typed") ShippingForm shipping,
@@ -116,7 +118,7 @@ class EditLockController {
             Actor actor,
             Model model) {
         limit.admit(actor, Asked.BEAT);
-        TypedEdit typed = TypedEdit.in(orderNumber, version, lockId, shipping, parameters, actor);
+        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         try {
             return goOn(typed, beating, "extended", model);
         } catch (LockException lost) {
@@ -129,13 +131,14 @@ class EditLockController {
     ModelAndView resume(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam LockId lockId,
             @RequestParam(defaultValue = "false") boolean beating,
             @ModelAttribute("typed") ShippingForm shipping,
             @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model) {
-        TypedEdit typed = TypedEdit.in(orderNumber, version, lockId, shipping, parameters, actor);
+        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         try {
             return goOn(typed.under(take(orderNumber, beating, actor)), beating, "regained", model);
         } catch (LockException lost) {

@@ -16,6 +16,7 @@ import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -50,13 +51,14 @@ class EditOrderController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             @RequestParam LockId lockId,
             @ModelAttribute("typed") ShippingForm shipping,
             @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        TypedEdit typed = TypedEdit.in(orderNumber, version, lockId, shipping, parameters, actor);
+        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         BindingResult shippingErrors = new BindException(typed.chosenShipping(), "form");
         BindingResult basketErrors = new BindException(typed.chosenBasket(), "basket");
         validator.validate(typed.chosenShipping(), shippingErrors);

@@ -83,6 +83,7 @@ class EditPage {
         show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, prices, model);
         model.addAttribute("form", typed.chosenShipping());
         model.addAttribute("lockId", typed.lockId().value());
+        model.addAttribute("opened", typed.opened());
         model.addAttribute("rows", ConflictRows.of(typed, products));
         addLock(lockOf(typed.orderNumber(), typed.actor()).orElse(null), model);
         return new ModelAndView(FORM, status);
@@ -104,12 +105,14 @@ class EditPage {
     /** What was typed, against what others have changed since. */
     ModelAndView conflict(TypedEdit typed, RuntimeException cause, Model model) {
         ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
-        Conflict conflict = conflictPage.prepare(OrderCommand.EDIT, typed, cause, model);
+        Conflict conflict = conflictPage.prepare(OrderCommand.EDIT, typed, typed.opened(), cause, model);
         OrderDetail order = conflict.current();
         List<Product> products = listProducts.listProducts();
         ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
-        show(order, order.version(), typed.basket(), QuantitiesForm.of(order.quantities()), products, prices, model);
-        model.addAttribute("form", typed.shipping());
+        QuantitiesForm basket =
+                typed.basket().following(conflict, new QuantitiesForm(typed.held()), typed.choices());
+        show(order, order.version(), basket, QuantitiesForm.of(order.quantities()), products, prices, model);
+        model.addAttribute("form", typed.shipping().following(conflict, typed.choices()));
         model.addAttribute("rows", ConflictRows.of(conflict, typed, products));
         return page;
     }

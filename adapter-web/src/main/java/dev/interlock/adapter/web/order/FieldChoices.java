@@ -36,6 +36,20 @@ record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<Str
         return "mine".equals(choice.get(key));
     }
 
+    /** Whether {@code yours} was chosen against the value that is there now. */
+    boolean isMineAgainst(String key, String current) {
+        return isMine(key) && current.equals(now.get(key));
+    }
+
+    /**
+     * Whether the field came back as its page had shown it, so that it follows the order without a question.
+     *
+     * @param shown the order's value on that page, or none if it is not known
+     */
+    boolean isUntouched(String key, String typed, @Nullable String shown) {
+        return !contains(key) && typed.equals(shown);
+    }
+
     String pick(String key, String typed) {
         return "now".equals(choice.get(key)) ? now.getOrDefault(key, typed) : typed;
     }

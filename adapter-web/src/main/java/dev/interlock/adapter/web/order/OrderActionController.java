@@ -18,6 +18,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -60,44 +61,59 @@ class OrderActionController {
     ModelAndView startShipping(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
-        return answer(START_SHIPPING, request, () -> startShipping.startShipping(request), model, flash);
+        return answer(START_SHIPPING, request, opened, () -> startShipping.startShipping(request), model, flash);
     }
 
     @PostMapping("/cancel")
     ModelAndView cancel(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         CancelOrderRequest request = new CancelOrderRequest(orderNumber, version, actor);
-        return answer(CANCEL, request, () -> cancelOrder.cancelOrder(request), model, flash);
+        return answer(CANCEL, request, opened, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")
     ModelAndView pay(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long opened,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, version, actor);
-        return answer(CONFIRM_PAYMENT, request, () -> confirmPayment.confirmPayment(request), model, flash);
+        return answer(CONFIRM_PAYMENT, request, opened, () -> confirmPayment.confirmPayment(request), model, flash);
     }
 
     private ModelAndView answer(
-            OrderCommand command, VersionedRequest request, Runnable useCase, Model model, RedirectAttributes flash) {
+            OrderCommand command,
+            VersionedRequest request,
+            @Nullable Long opened,
+            Runnable useCase,
+            Model model,
+            RedirectAttributes flash) {
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/orders/" + request.orderNumber());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            Conflict conflict = conflictPage.prepare(command, request, cause, model);
-            model.addAttribute("rows", ConflictRows.of(conflict));
+            Conflict conflict = conflictPage.prepare(command, request, opened, cause, model);
+            if (command == CONFIRM_PAYMENT) {
+                model.addAttribute("rows", ConflictRows.withoutLines(conflict));
+                model.addAttribute(
+                        "amounts",
+                        Amounts.of(conflict.openedLines(), conflict.current().lines()));
+            } else {
+                model.addAttribute("rows", ConflictRows.of(conflict));
+            }
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.product.OutOfStockException;
@@ -43,6 +44,25 @@ record QuantitiesForm(Map<String, String> quantities) {
         Map<String, String> chosen = new TreeMap<>(quantities);
         chosen.replaceAll(choices::pick);
         return new QuantitiesForm(chosen);
+    }
+
+    /**
+     * What was not typed follows the order: it takes the quantity of now.
+     *
+     * @param held the quantities that the form was filled with
+     */
+    QuantitiesForm following(Conflict conflict, QuantitiesForm held, FieldChoices choices) {
+        Map<String, String> current = of(conflict.current().quantities()).quantities();
+        Map<String, String> followed = new TreeMap<>(quantities);
+        followed.replaceAll((id, typed) ->
+                choices.isUntouched(id, number(typed), held.shown(id)) ? current.getOrDefault(id, "") : typed);
+        return new QuantitiesForm(followed);
+    }
+
+    /** The quantity that the form was filled with, or none if it is not known. */
+    @Nullable
+    String shown(String id) {
+        return quantities.isEmpty() ? null : number(quantities.get(id));
     }
 
     /** The quantities asked for, as far as they make sense; what does not is reported at its field. */

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.page.Line;
+import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderField;
@@ -8,6 +9,8 @@ import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The shipping information as typed. The limits are the domain's, said at the field. */
@@ -59,13 +62,30 @@ record ShippingForm(
     }
 
     ShippingForm chosenBy(FieldChoices choices) {
+        return replaced(choices::pick);
+    }
+
+    /** What was not typed follows the order: it takes the value of now. */
+    ShippingForm following(Conflict conflict, FieldChoices choices) {
+        Map<String, String> followed = new TreeMap<>();
+        conflict.current().shippingInfo().fields().forEach((field, now) -> {
+            String key = ConflictRow.inputOf(field);
+            if (choices.isUntouched(key, fields().getOrDefault(field, ""), conflict.shown().get(field))) {
+                followed.put(key, now);
+            }
+        });
+        return replaced(followed::getOrDefault);
+    }
+
+    /** @param value of the field's name and what was typed */
+    private ShippingForm replaced(BinaryOperator<String> value) {
         return new ShippingForm(
-                choices.pick("receiverName", receiverName),
-                choices.pick("receiverPhone", receiverPhone),
-                choices.pick("zipCode", zipCode),
-                choices.pick("address1", address1),
-                choices.pick("address2", address2),
-                choices.pick("message", message));
+                value.apply("receiverName", receiverName),
+                value.apply("receiverPhone", receiverPhone),
+                value.apply("zipCode", zipCode),
+                value.apply("address1", address1),
+                value.apply("address2", address2),
+                value.apply("message", message));
     }
 
     static ShippingForm empty() {

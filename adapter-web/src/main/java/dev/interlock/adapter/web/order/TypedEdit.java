@@ -5,10 +5,12 @@ import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came back from the edit form: everything that was typed, what its conflict page chose, and what it rests on.
  *
+ * @param opened the version at which the form was opened first, if it came from a conflict page
  * @param lockId the lock it was typed under, whether that is still held or not
  * @param held the quantities when the form was opened, by product id
  * @param prices the prices that the form showed
@@ -16,6 +18,7 @@ import java.util.Map;
 record TypedEdit(
         OrderNo orderNumber,
         long version,
+        @Nullable Long opened,
         LockId lockId,
         ShippingForm shipping,
         QuantitiesForm basket,
@@ -28,6 +31,7 @@ record TypedEdit(
     static TypedEdit in(
             OrderNo orderNumber,
             long version,
+            @Nullable Long opened,
             LockId lockId,
             ShippingForm shipping,
             Map<String, String> parameters,
@@ -35,6 +39,7 @@ record TypedEdit(
         return new TypedEdit(
                 orderNumber,
                 version,
+                opened,
                 lockId,
                 shipping,
                 QuantitiesForm.in(parameters),
@@ -45,7 +50,7 @@ record TypedEdit(
     }
 
     TypedEdit under(LockId newLock) {
-        return new TypedEdit(orderNumber, version, newLock, shipping, basket, held, prices, choices, actor);
+        return new TypedEdit(orderNumber, version, opened, newLock, shipping, basket, held, prices, choices, actor);
     }
 
     ShippingForm chosenShipping() {

@@ -19,7 +19,8 @@ public class FormFields {
 
     /** Matches the parameters that a form sends besides what was typed. */
     private static final Pattern TECHNICAL =
-            Pattern.compile("version|idempotencyKey|lockId|maker|beating|wait|(?:choice|now|opened|held|product)\\[.*");
+            Pattern.compile(
+                    "version|opened|idempotencyKey|lockId|maker|beating|wait|(?:choice|now|opened|held|product|prices)\\[.*");
 
     private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
 

@@ -1,39 +1,113 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.order.Conflict;
+import static java.util.stream.Collectors.toSet;
+
 import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.HistoryEntry;
+import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.ReviewConflictRequest;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.RecordedLineChange;
 import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.LineChange;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.product.ProductId;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Holds the command's reads and writes against what the change log says that others wrote. */
 public class ReviewConflictService implements ReviewConflict {
 
     private final ViewOrder viewOrder;
     private final ViewOrderHistory viewHistory;
+    private final OrderChangeLog changeLog;
 
-    public ReviewConflictService(ViewOrder viewOrder, ViewOrderHistory viewHistory) {
+    public ReviewConflictService(ViewOrder viewOrder, ViewOrderHistory viewHistory, OrderChangeLog changeLog) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
+        this.changeLog = changeLog;
     }
 
     @Override
     public Conflict reviewConflict(ReviewConflictRequest request) {
         OrderDetail current = viewOrder.viewOrder(request.orderNumber(), request.actor());
         List<HistoryEntry> since =
-                viewHistory.viewOrderHistory(request.orderNumber(), request.version(), request.actor()).stream()
+                viewHistory.viewOrderHistory(request.orderNumber(), request.opened(), request.actor()).stream()
                         .filter(entry -> entry.version() <= current.version())
                         .toList();
-        return new Conflict(current, since, netChanges(since), resolution(request.command(), current, since));
+        return new Conflict(
+                current,
+                since,
+                netChanges(since),
+                openedLines(request, current, since),
+                shown(request, current, since),
+                resolution(request.command(), current, since));
+    }
+
+    /** The shipping details of now, and where they have changed since the page showed them, those of then. */
+    private static Map<OrderField, String> shown(
+            ReviewConflictRequest request, OrderDetail current, List<HistoryEntry> since) {
+        if (since.isEmpty()) {
+            return Map.of();
+        }
+        Map<OrderField, String> shown = new EnumMap<>(current.shippingInfo().fields());
+        netChanges(since.stream()
+                        .filter(entry -> entry.version() > request.shown())
+                        .toList())
+                .stream()
+                .filter(change -> shown.containsKey(change.field()))
+                .forEach(change -> shown.put(change.field(), change.before()));
+        return shown;
+    }
+
+    /** The lines of now, led back through each change; none if the log does not tell them for one. */
+    private @Nullable List<Line> openedLines(
+            ReviewConflictRequest request, OrderDetail current, List<HistoryEntry> since) {
+        if (since.isEmpty()) {
+            return null;
+        }
+        Set<Long> versions = since.stream()
+                .filter(entry -> entry.fields().stream().anyMatch(change -> change.field() == OrderField.LINES))
+                .map(HistoryEntry::version)
+                .collect(toSet());
+        if (versions.isEmpty()) {
+            return current.lines();
+        }
+        List<RecordedLineChange> changes =
+                changeLog.findLinesAfter(request.orderNumber(), request.opened(), request.actor()).stream()
+                        .filter(change -> change.version() <= current.version())
+                        .toList();
+        Map<ProductId, Line> lines = new TreeMap<>();
+        current.lines().forEach(line -> lines.put(line.productId(), line));
+        changes.forEach(recorded -> undo(recorded.change(), lines));
+        return changes.stream().map(RecordedLineChange::version).collect(toSet()).equals(versions)
+                ? List.copyOf(lines.values())
+                : null;
+    }
+
+    private static void undo(LineChange change, Map<ProductId, Line> lines) {
+        if (change.before() == 0) {
+            lines.remove(change.productId());
+        } else {
+            lines.put(
+                    change.productId(),
+                    new Line(
+                            change.productId(),
+                            change.productName(),
+                            change.price(),
+                            change.before(),
+                            change.price().times(change.before())));
+        }
     }
 
     private static Resolution resolution(OrderCommand command, OrderDetail current, List<HistoryEntry> since) {

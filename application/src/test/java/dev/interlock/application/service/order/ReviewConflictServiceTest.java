@@ -14,6 +14,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.ReviewConflictRequest;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderCommand;
@@ -157,8 +158,8 @@ class ReviewConflictServiceTest {
         OrderDetail read = viewOrder.viewOrder(paid, PARK);
         desk.startShipping(paid);
 
-        Conflict conflict = new ReviewConflictService((number, actor) -> read, viewHistory)
-                .reviewConflict(new ReviewConflictRequest(paid, seen, OrderCommand.CANCEL, PARK));
+        Conflict conflict = new ReviewConflictService((number, actor) -> read, viewHistory, desk.changeLog)
+                .reviewConflict(new ReviewConflictRequest(paid, seen, seen, OrderCommand.CANCEL, PARK));
 
         assertThat(conflict.since()).hasSize(1);
         assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
@@ -181,8 +182,58 @@ class ReviewConflictServiceTest {
                 .isThrownBy(() -> review(paid, 0, OrderCommand.CANCEL, LEE));
     }
 
+    /** One base for all that is compared, however many conflicts there were in between. */
+    @Test
+    void theBaseIsTheVersionAtWhichThePageWasOpened() {
+        long opened = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        long shown = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+
+        Conflict conflict = review(paid, opened, shown, OrderCommand.CHANGE_SHIPPING, PARK);
+
+        assertThat(conflict.since()).hasSize(2);
+        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.shown()).isEqualTo(ShippingInfos.OFFICE.fields());
+    }
+
+    @Test
+    void whatAVersionShowedThatNobodyKnowsIsNotKnownEither() {
+        Conflict conflict = review(paid, NEVER_BEEN, OrderCommand.CHANGE_SHIPPING, PARK);
+
+        assertThat(conflict.shown()).isEmpty();
+        assertThat(conflict.openedLines()).isNull();
+    }
+
+    @Test
+    void theLinesAreLedBackThroughEveryChange() {
+        long opened = desk.versionOf(unpaid);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 3, Products.KEYBOARD, 1));
+
+        Conflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
+
+        assertThat(conflict.openedLines())
+                .containsExactly(new OrderDetail.Line(
+                        Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
+    }
+
+    @Test
+    void theLinesOfAnotherChangeAreThoseOfNow() {
+        long opened = desk.versionOf(unpaid);
+        desk.changeShipping(unpaid, ShippingInfos.OFFICE, PARK);
+
+        Conflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
+
+        assertThat(conflict.openedLines()).isEqualTo(conflict.current().lines());
+    }
+
     private Conflict review(OrderNo number, long seen, OrderCommand command, Actor actor) {
-        return new ReviewConflictService(viewOrder, viewHistory)
-                .reviewConflict(new ReviewConflictRequest(number, seen, command, actor));
+        return review(number, seen, seen, command, actor);
+    }
+
+    private Conflict review(OrderNo number, long opened, long shown, OrderCommand command, Actor actor) {
+        return new ReviewConflictService(viewOrder, viewHistory, desk.changeLog)
+                .reviewConflict(new ReviewConflictRequest(number, opened, shown, command, actor));
     }
 }

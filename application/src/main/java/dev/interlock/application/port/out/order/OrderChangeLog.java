@@ -10,6 +10,12 @@ public interface OrderChangeLog {
     /** Appends in the caller's transaction: a change and its record are kept together, or neither is. */
     void append(RecordedChange change);
 
-    /** What led to versions after that one, newest first; empty if the order is not within the reader's reach. */
+    /**
+     * Returns what led to versions after that one, newest first; empty if the order is not within the reader's reach. The
+     * events come without their lines, which {@link #findLinesAfter} returns.
+     */
     List<RecordedChange> findAfter(OrderNo orderNumber, long version, Actor reader);
+
+    /** Returns the lines that changed after that version, newest first; empty if the order is not within the reader's reach. */
+    List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long version, Actor reader);
 }

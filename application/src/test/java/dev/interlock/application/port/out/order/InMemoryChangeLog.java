@@ -34,4 +34,12 @@ public final class InMemoryChangeLog implements OrderChangeLog {
                 .sorted(Comparator.comparingLong(RecordedChange::version).reversed())
                 .toList();
     }
+
+    @Override
+    public List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long version, Actor reader) {
+        return findAfter(orderNumber, version, reader).stream()
+                .flatMap(change ->
+                        change.event().lines().stream().map(line -> new RecordedLineChange(change.version(), line)))
+                .toList();
+    }
 }
