@@ -213,8 +213,7 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    ReviewConflict reviewConflict(
-            ViewOrder viewOrder, ViewOrderHistory viewOrderHistory, OrderChangeLog changeLog) {
+    ReviewConflict reviewConflict(ViewOrder viewOrder, ViewOrderHistory viewOrderHistory, OrderChangeLog changeLog) {
         return new ReviewConflictService(viewOrder, viewOrderHistory, changeLog);
     }
 

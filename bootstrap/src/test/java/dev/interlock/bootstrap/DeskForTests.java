@@ -54,7 +54,9 @@ public class DeskForTests {
     public OrderNo unpaidOrder() {
         ShippingInfo home = new ShippingInfo(
                 new Receiver("Customer One", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
-        return as(CUSTOMER1, () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), PRICES, home, CUSTOMER1)));
+        return as(
+                CUSTOMER1,
+                () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), PRICES, home, CUSTOMER1)));
     }
 
     /** A new order of customer1, in PREPARING. */

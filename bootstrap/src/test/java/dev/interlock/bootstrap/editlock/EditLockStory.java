@@ -110,7 +110,8 @@ abstract class EditLockStory {
                 new Receiver("Receiver", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
         return desk.as(
                 orderer,
-                () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(DeskForTests.PRODUCT, 1), DeskForTests.PRICES, home, orderer)));
+                () -> placeOrder.placeOrder(
+                        new PlaceOrderRequest(Map.of(DeskForTests.PRODUCT, 1), DeskForTests.PRICES, home, orderer)));
     }
 
     /** The edit form, under a new lock. */

@@ -89,7 +89,8 @@ class ChangedPricesTest {
         Page placed = filled(form).submit().form(NEW).submit();
 
         assertThat(placed.status()).isEqualTo(303);
-        assertThat(placed.follow().document().select("table.lines tfoot").text()).contains("₩36,000");
+        assertThat(placed.follow().document().select("table.lines tfoot").text())
+                .contains("₩36,000");
     }
 
     @Test

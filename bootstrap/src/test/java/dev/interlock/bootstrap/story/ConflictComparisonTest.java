@@ -63,7 +63,9 @@ class ConflictComparisonTest {
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(opened(second)).containsExactly("Postal code: 04524", "Address: Old street 1");
-            assertThat(row(second, "Address")).contains("Old street 1", "His 4", "Hers 2").doesNotContain("His 3");
+            assertThat(row(second, "Address"))
+                    .contains("Old street 1", "His 4", "Hers 2")
+                    .doesNotContain("His 3");
         }
 
         /** The list of what happened, and the advice, are of the same moment as the table. */
@@ -129,9 +131,17 @@ class ConflictComparisonTest {
             String edit = order + "/edit";
             Page form = customer.post(edit, Map.of()).follow();
             Visitor elsewhere = Visitor.signedIn(port, "customer1");
-            elsewhere.open(shipping).form(shipping).with("address1", "Elsewhere 3").submit();
+            elsewhere
+                    .open(shipping)
+                    .form(shipping)
+                    .with("address1", "Elsewhere 3")
+                    .submit();
             Page first = form.form(edit + "/save").with("address1", "Typed 2").submit();
-            elsewhere.open(shipping).form(shipping).with("address1", "Elsewhere 4").submit();
+            elsewhere
+                    .open(shipping)
+                    .form(shipping)
+                    .with("address1", "Elsewhere 4")
+                    .submit();
 
             Page second = first.form(edit + "/save").submit();
 
@@ -226,7 +236,8 @@ class ConflictComparisonTest {
             elsewhere.open(shipping).form(shipping).with("zipCode", "99999").submit();
             elsewhere.open(lines).form(lines).with(CABLE, "2").submit();
 
-            Page conflict = form.form(edit + "/save").with("address1", "Typed 2").submit();
+            Page conflict =
+                    form.form(edit + "/save").with("address1", "Typed 2").submit();
 
             assertThat(conflict.document().select("[name^=choice]")).isEmpty();
             assertThat(List.of("zipCode", CABLE, "address1"))
@@ -288,7 +299,8 @@ class ConflictComparisonTest {
 
             Page conflict = page.form(order + "/pay").submit();
 
-            assertThat(conflict.document().select("input[type=checkbox][required]")).isEmpty();
+            assertThat(conflict.document().select("input[type=checkbox][required]"))
+                    .isEmpty();
             assertThat(conflict.document().select("main form button.primary").text())
                     .contains("₩1,000");
             assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩1,000 ₩1,000");
@@ -320,7 +332,8 @@ class ConflictComparisonTest {
     /** What the table says was there when the page was opened, by field. */
     private static List<String> opened(Page page) {
         return page.document().select("table.compare:not(.amounts) tbody tr").stream()
-                .map(row -> row.select("th").text() + ": " + row.select("td").get(0).text())
+                .map(row ->
+                        row.select("th").text() + ": " + row.select("td").get(0).text())
                 .toList();
     }
 

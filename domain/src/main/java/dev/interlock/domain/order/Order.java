@@ -102,10 +102,7 @@ public class Order {
         FieldChange change = new FieldChange(OrderField.LINES, textBefore, linesAsText());
         if (change.isReal()) {
             events.add(new OrderChanged(
-                    number,
-                    OrderCommand.CHANGE_LINES,
-                    List.of(change),
-                    lineChanges(linesBefore, quantitiesBefore)));
+                    number, OrderCommand.CHANGE_LINES, List.of(change), lineChanges(linesBefore, quantitiesBefore)));
         }
     }
 

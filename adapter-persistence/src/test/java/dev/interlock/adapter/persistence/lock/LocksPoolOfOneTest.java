@@ -22,10 +22,10 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.testing.StoredOrders;
-import java.util.Map;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -165,8 +165,8 @@ class LocksPoolOfOneTest {
         long version = keepEditing
                 .keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))
                 .version();
-        return editOrder.editOrder(
-                new EditOrderRequest(order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
+        return editOrder.editOrder(new EditOrderRequest(
+                order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
     }
 
     private boolean aWholeLife() {

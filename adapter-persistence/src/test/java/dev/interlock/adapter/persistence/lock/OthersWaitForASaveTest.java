@@ -34,8 +34,8 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
@@ -149,8 +149,8 @@ class OthersWaitForASaveTest {
         OrderUpdates updates =
                 new OrderUpdates(orders, new Interrupted(changeLog, beforeTheCommit), locks, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(updates, lines, locks);
-        EditOrderRequest request =
-                new EditOrderRequest(number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
+        EditOrderRequest request = new EditOrderRequest(
+                number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
         return Objects.requireNonNull(transaction.execute(status -> editOrder.editOrder(request)));
     }
 

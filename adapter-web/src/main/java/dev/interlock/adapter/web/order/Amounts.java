@@ -71,7 +71,10 @@ record Amounts(List<Row> rows, boolean openedKnown) {
      * @param opened what it cost when the page was opened, or none if it was not in the order or its price not shown
      * @param now what it costs now, or none if it is not in the order
      */
-    record Row(String product, @Nullable Amount opened, @Nullable Amount now) {
+    record Row(
+            String product,
+            @Nullable Amount opened,
+            @Nullable Amount now) {
 
         public boolean isChanged() {
             return !Objects.equals(opened, now);

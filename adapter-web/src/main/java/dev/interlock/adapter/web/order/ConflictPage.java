@@ -50,8 +50,8 @@ class ConflictPage {
         meters.counter("order.conflict", "command", command.name().toLowerCase(Locale.ROOT), "kind", kind)
                 .increment();
         long base = opened == null ? request.version() : Math.min(opened, request.version());
-        Conflict conflict = reviewConflict.reviewConflict(new ReviewConflictRequest(
-                request.orderNumber(), base, request.version(), command, request.actor()));
+        Conflict conflict = reviewConflict.reviewConflict(
+                new ReviewConflictRequest(request.orderNumber(), base, request.version(), command, request.actor()));
         model.addAttribute("opened", base);
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);

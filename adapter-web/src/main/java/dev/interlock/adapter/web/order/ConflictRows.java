@@ -109,7 +109,8 @@ final class ConflictRows {
             String key = ConflictRow.inputOf(field);
             boolean untouched = earlier.isUntouched(key, yours, conflict.shown().get(field));
             boolean differs = !yours.equals(now);
-            boolean undecided = differs && (earlier.contains(key) || conflict.since().isEmpty());
+            boolean undecided =
+                    differs && (earlier.contains(key) || conflict.since().isEmpty());
             if (change != null || (undecided && !untouched)) {
                 ConflictRow row = ConflictRow.of(
                         field,

@@ -109,8 +109,7 @@ class EditPage {
         OrderDetail order = conflict.current();
         List<Product> products = listProducts.listProducts();
         ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
-        QuantitiesForm basket =
-                typed.basket().following(conflict, new QuantitiesForm(typed.held()), typed.choices());
+        QuantitiesForm basket = typed.basket().following(conflict, new QuantitiesForm(typed.held()), typed.choices());
         show(order, order.version(), basket, QuantitiesForm.of(order.quantities()), products, prices, model);
         model.addAttribute("form", typed.shipping().following(conflict, typed.choices()));
         model.addAttribute("rows", ConflictRows.of(conflict, typed, products));

@@ -70,7 +70,8 @@ record ShippingForm(
         Map<String, String> followed = new TreeMap<>();
         conflict.current().shippingInfo().fields().forEach((field, now) -> {
             String key = ConflictRow.inputOf(field);
-            if (choices.isUntouched(key, fields().getOrDefault(field, ""), conflict.shown().get(field))) {
+            if (choices.isUntouched(
+                    key, fields().getOrDefault(field, ""), conflict.shown().get(field))) {
                 followed.put(key, now);
             }
         });

@@ -34,7 +34,8 @@ record ShownPrices(Map<String, Money> won) {
 
     /** Today's prices. */
     static ShownPrices of(List<Product> products) {
-        return new ShownPrices(products.stream().collect(toMap(product -> product.id().value(), Product::price)));
+        return new ShownPrices(
+                products.stream().collect(toMap(product -> product.id().value(), Product::price)));
     }
 
     /** Today's prices, but for what the order holds already: that keeps the price it was ordered at. */

@@ -18,9 +18,8 @@ import org.thymeleaf.spring6.util.DetailedError;
 public class FormFields {
 
     /** Matches the parameters that a form sends besides what was typed. */
-    private static final Pattern TECHNICAL =
-            Pattern.compile(
-                    "version|opened|idempotencyKey|lockId|maker|beating|wait|(?:choice|now|opened|held|product|prices)\\[.*");
+    private static final Pattern TECHNICAL = Pattern.compile(
+            "version|opened|idempotencyKey|lockId|maker|beating|wait|(?:choice|now|opened|held|product|prices)\\[.*");
 
     private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
 

@@ -2,11 +2,11 @@ package dev.interlock.application.service.order;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.order.Conflict.Resolution;
 import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.Conflict.Resolution;
 import dev.interlock.application.port.in.order.HistoryEntry;
-import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.ReviewConflictRequest;
 import dev.interlock.application.port.in.order.ViewOrder;
@@ -90,7 +90,10 @@ public class ReviewConflictService implements ReviewConflict {
         Map<ProductId, Line> lines = new TreeMap<>();
         current.lines().forEach(line -> lines.put(line.productId(), line));
         changes.forEach(recorded -> undo(recorded.change(), lines));
-        return changes.stream().map(RecordedLineChange::version).collect(toSet()).equals(versions)
+        return changes.stream()
+                        .map(RecordedLineChange::version)
+                        .collect(toSet())
+                        .equals(versions)
                 ? List.copyOf(lines.values())
                 : null;
     }

@@ -88,8 +88,8 @@ class ChangeOrderLinesServiceTest {
     @Test
     void aProductThatJoinsAtAnotherPriceThanTheShownOneChangesNothing() {
         assertThatExceptionOfType(PriceChangedException.class)
-                .isThrownBy(() -> change(Map.of(
-                        Products.KEYBOARD, new Money(50_000), Products.MOUSE, new Money(19_999))));
+                .isThrownBy(
+                        () -> change(Map.of(Products.KEYBOARD, new Money(50_000), Products.MOUSE, new Money(19_999))));
         assertThatExceptionOfType(PriceChangedException.class)
                 .as("no price was shown")
                 .isThrownBy(() -> change(Map.of(Products.KEYBOARD, new Money(50_000))));
@@ -114,14 +114,15 @@ class ChangeOrderLinesServiceTest {
         desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class)
-                .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(
-                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM)));
+                .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                        number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM)));
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
     }
 
     @Test
     void whoWasOvertakenBetweenHerReadAndHerWriteIsRefusedBeforeTheStockMoves() {
-        ChangeOrderLinesRequest mine = new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM);
+        ChangeOrderLinesRequest mine =
+                new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeLines(number, Map.of(Products.KEYBOARD, 4)));
 
         assertThatExceptionOfType(OptimisticLockingFailureException.class)
@@ -144,8 +145,8 @@ class ChangeOrderLinesServiceTest {
     @Test
     void aStrangersOrderIsNotThere() {
         assertThatExceptionOfType(OrderNotFoundException.class)
-                .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(
-                        new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, LEE)));
+                .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                        number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, LEE)));
 
         assertNothingChanged();
     }

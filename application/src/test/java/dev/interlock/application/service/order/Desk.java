@@ -116,7 +116,8 @@ public final class Desk {
 
     /** Kim's order of two keyboards. */
     public OrderNo unpaidOrder() {
-        return placeOrder.placeOrder(new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), Products.PRICES, ShippingInfos.HOME, KIM));
+        return placeOrder.placeOrder(
+                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), Products.PRICES, ShippingInfos.HOME, KIM));
     }
 
     public OrderNo paidOrder() {

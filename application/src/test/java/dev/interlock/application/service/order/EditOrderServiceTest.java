@@ -63,8 +63,8 @@ class EditOrderServiceTest {
     void whatIsSavedAsItWasMovesNoVersionAndGivesTheLockBack() {
         LockId lockId = start(number, KIM);
 
-        assertThat(desk.editOrder.editOrder(
-                        new EditOrderRequest(number, version, lockId, TWO_KEYBOARDS, Products.PRICES, ShippingInfos.HOME, KIM)))
+        assertThat(desk.editOrder.editOrder(new EditOrderRequest(
+                        number, version, lockId, TWO_KEYBOARDS, Products.PRICES, ShippingInfos.HOME, KIM)))
                 .isEqualTo(version);
 
         assertNothingChanged();
@@ -78,11 +78,17 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
-                        paid, desk.versionOf(paid), lockId, THREE_AND_A_MOUSE, Products.PRICES, ShippingInfos.OFFICE, KIM)));
+                        paid,
+                        desk.versionOf(paid),
+                        lockId,
+                        THREE_AND_A_MOUSE,
+                        Products.PRICES,
+                        ShippingInfos.OFFICE,
+                        KIM)));
         assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.HOME);
 
-        desk.editOrder.editOrder(
-                new EditOrderRequest(paid, desk.versionOf(paid), lockId, null, Products.PRICES, ShippingInfos.OFFICE, KIM));
+        desk.editOrder.editOrder(new EditOrderRequest(
+                paid, desk.versionOf(paid), lockId, null, Products.PRICES, ShippingInfos.OFFICE, KIM));
         assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
@@ -159,7 +165,13 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
-                        number, version, lockId, Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.OFFICE, KIM)));
+                        number,
+                        version,
+                        lockId,
+                        Map.of(Products.KEYBOARD, 11),
+                        Products.PRICES,
+                        ShippingInfos.OFFICE,
+                        KIM)));
 
         assertNothingChanged();
         assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
@@ -191,8 +203,8 @@ class EditOrderServiceTest {
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {
-        return desk.editOrder.editOrder(
-                new EditOrderRequest(number, seen, lockId, THREE_AND_A_MOUSE, Products.PRICES, ShippingInfos.OFFICE, actor));
+        return desk.editOrder.editOrder(new EditOrderRequest(
+                number, seen, lockId, THREE_AND_A_MOUSE, Products.PRICES, ShippingInfos.OFFICE, actor));
     }
 
     private void breakLock(String reason) {

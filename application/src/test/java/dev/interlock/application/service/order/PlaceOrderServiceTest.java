@@ -88,7 +88,8 @@ class PlaceOrderServiceTest {
 
     @Test
     void aRepeatPlacesNothingAndNamesTheOrderOfTheFirst() {
-        PlaceOrderRequest request = new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM);
+        PlaceOrderRequest request =
+                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM);
         OrderNo number = desk.placeOrder.placeOrder(request);
 
         assertThatExceptionOfType(AlreadyPlacedException.class)
@@ -102,8 +103,8 @@ class PlaceOrderServiceTest {
     void aRequestThatFailedCanBeSentAgain() {
         IdempotencyKey key = IdempotencyKey.random();
         assertThatExceptionOfType(OutOfStockException.class)
-                .isThrownBy(() -> desk.placeOrder.placeOrder(
-                        new PlaceOrderRequest(Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.HOME, KIM, key)));
+                .isThrownBy(() -> desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                        Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.HOME, KIM, key)));
 
         OrderNo number = desk.placeOrder.placeOrder(
                 new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM, key));
@@ -117,7 +118,8 @@ class PlaceOrderServiceTest {
         Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
         desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, KIM, key));
 
-        OrderNo lees = desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Desk.LEE, key));
+        OrderNo lees = desk.placeOrder.placeOrder(
+                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Desk.LEE, key));
 
         assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
     }

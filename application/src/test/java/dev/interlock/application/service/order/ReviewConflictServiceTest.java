@@ -214,8 +214,8 @@ class ReviewConflictServiceTest {
         Conflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
 
         assertThat(conflict.openedLines())
-                .containsExactly(new OrderDetail.Line(
-                        Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
+                .containsExactly(
+                        new OrderDetail.Line(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
     }
 
     @Test

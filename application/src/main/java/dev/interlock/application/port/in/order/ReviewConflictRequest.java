@@ -11,5 +11,4 @@ import dev.interlock.domain.order.OrderNo;
  * @param shown the version that the page showed last, and that the command was given on
  * @param command what the person wanted
  */
-public record ReviewConflictRequest(
-        OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor) {}
+public record ReviewConflictRequest(OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor) {}

@@ -74,7 +74,8 @@ class RequestsTest {
     }
 
     private static ChangeOrderLinesRequest changing(Map<ProductId, Integer> quantities) {
-        return new ChangeOrderLinesRequest(OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, Products.PRICES, KIM);
+        return new ChangeOrderLinesRequest(
+                OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, Products.PRICES, KIM);
     }
 
     private static Map<ProductId, Integer> oneOfEach(int products) {
