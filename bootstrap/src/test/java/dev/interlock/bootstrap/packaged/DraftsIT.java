@@ -66,6 +66,7 @@ class DraftsIT {
         customer.see("table.compare");
         assertThat(customer.text()).contains(TYPED, "Elsewhere 5", NewOrder.ADDRESS);
         customer.press("input[type=radio][value=mine]");
+        customer.press("input[type=checkbox][required]");
         customer.follow(SAVE);
         assertThat(customer.text()).contains(TYPED);
         assertThat(customer.open(shipping).has("[data-draft]:not([hidden])"))
