@@ -33,7 +33,7 @@ class BrokenLockTest extends EditLockStory {
                         .select("table.orders:not(.events) tbody tr")
                         .text())
                 .contains(number.value(), CUSTOMERS_NAME, "Customer");
-        assertThat(console.document().select("table.events tbody tr").text()).contains("Taken", number.value());
+        assertThat(console.document().select("table.events tbody tr").text()).contains("Acquired", number.value());
         assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
         assertThat(console.text()).contains("Locks are kept in");
     }

@@ -183,4 +183,16 @@ class PageFrameTest {
                     .hasSize(1);
         }
     }
+
+    /** The time stands in the middle of the sentence, where the language wants it. */
+    @ParameterizedTest
+    @CsvSource({"ko, '.*\\d까지 수정할 수 있습니다.*'", "en, '.*Yours to edit until \\d.*'", "zh, '.*可编辑至 .*\\d.*'"})
+    void theEndOfTheEditLockReadsAsASentence(String language, String sentence) {
+        String edit = "/orders/" + desk.unpaidOrder() + "/edit";
+        Visitor customer = Visitor.signedIn(port, "customer1").speaking(language);
+        customer.post(edit, Map.of());
+
+        assertThat(customer.open(edit).document().select("#edit-state .held > span:not(.hint)").text())
+                .matches(sentence);
+    }
 }
