@@ -214,6 +214,15 @@ class FormBehindALockTest extends EditLockStory {
                     .isEqualTo(shipping);
         }
 
+        /** Restored text is sent with the key that it may already have been sent with, so it is not placed twice. */
+        @Test
+        void draftOfANewOrderKeepsItsIdempotencyKey() {
+            assertThat(customer.open("/orders/new")
+                            .document()
+                            .select("form[data-keep='/orders/new'] [data-base][name=idempotencyKey]"))
+                    .hasSize(1);
+        }
+
         @Test
         void draftsBelongToTheMemberOfThePage() {
             assertThat(memberOf(customer)).isEqualTo(customerActor.id().value());
