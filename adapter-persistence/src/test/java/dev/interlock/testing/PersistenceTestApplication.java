@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -23,6 +24,7 @@ import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.packing.PackingClaims;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -58,8 +60,15 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks) {
-        return new OrderUpdates(orders, changeLog, locks, Clock.systemUTC());
+    PackingClaims packingClaims(LeaseStore leases, LockEventLog events) {
+        return new PackingClaims(
+                new LeaseLockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
+    }
+
+    @Bean
+    OrderUpdates orderUpdates(
+            OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, PackingClaims packing) {
+        return new OrderUpdates(orders, changeLog, locks, packing, Clock.systemUTC());
     }
 
     @Bean

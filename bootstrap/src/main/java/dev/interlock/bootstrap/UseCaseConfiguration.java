@@ -32,6 +32,7 @@ import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
@@ -94,8 +95,10 @@ import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.FindPackingClaimsService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
+import dev.interlock.application.service.packing.PackingClaimViews;
 import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.application.service.packing.ShipPackedOrderService;
 import dev.interlock.application.service.packing.TakeNextOrderService;
@@ -146,8 +149,8 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    StartShipping startShipping(OrderUpdates updates) {
-        return new StartShippingService(updates);
+    StartShipping startShipping(OrderUpdates updates, PackingClaims packingClaims) {
+        return new StartShippingService(updates, packingClaims);
     }
 
     @Bean
@@ -193,8 +196,18 @@ class UseCaseConfiguration {
 
     @Bean
     ViewPacking viewPacking(
-            PackingClaims claims, OrderQueue queue, ViewOrder viewOrder, MemberRepository members, Clock clock) {
-        return new ViewPackingService(claims, queue, viewOrder, members, clock);
+            PackingClaims claims, OrderQueue queue, ViewOrder viewOrder, PackingClaimViews views, Clock clock) {
+        return new ViewPackingService(claims, queue, viewOrder, views, clock);
+    }
+
+    @Bean
+    FindPackingClaims findPackingClaims(PackingClaims claims, PackingClaimViews views) {
+        return new FindPackingClaimsService(claims, views);
+    }
+
+    @Bean
+    PackingClaimViews packingClaimViews(MemberRepository members, Clock clock) {
+        return new PackingClaimViews(members, clock);
     }
 
     @Bean
@@ -349,8 +362,13 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    OrderUpdates orderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, Clock clock) {
-        return new OrderUpdates(orders, changeLog, locks, clock);
+    OrderUpdates orderUpdates(
+            OrderRepository orders,
+            OrderChangeLog changeLog,
+            EditLocks locks,
+            PackingClaims packingClaims,
+            Clock clock) {
+        return new OrderUpdates(orders, changeLog, locks, packingClaims, clock);
     }
 
     @Bean
@@ -364,8 +382,9 @@ class UseCaseConfiguration {
             EditLocks locks,
             ShippingLabels labels,
             StartShipping startShipping,
-            FencedTransaction transaction) {
-        return new Dispatcher(orders, locks, labels, startShipping, transaction);
+            FencedTransaction transaction,
+            FindPackingClaims findPackingClaims) {
+        return new Dispatcher(orders, locks, labels, startShipping, transaction, findPackingClaims);
     }
 
     @Bean

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
@@ -55,11 +56,12 @@ class WorkConfiguration {
     }
 
     @Bean
-    PackingClaims packingClaims(LeaseStores stores, WorkProperties settings) {
+    PackingClaims packingClaims(LeaseStores stores, LockEventLog events, WorkProperties settings) {
         LeaseStore store = packingStore(stores, settings);
         return new PackingClaims(
                 new LeaseLockManager(store),
                 store,
+                events,
                 LeaseTerms.uncapped(settings.packing().lease()));
     }
 

@@ -71,6 +71,22 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
+    void whatAnotherAdminPacksIsSkippedAndOnesOwnIsShipped() {
+        OrderNo packed = desk.paidOrder();
+        park.post("/admin/packing/next", Map.of());
+        OrderNo other = desk.paidOrder();
+
+        Page result = ticking(choi.open("/orders"), packed, other).submit().follow();
+
+        assertThat(result.text()).contains("Shipped: 1. Skipped: 1.", PARKS_NAME + " is packing it.");
+        assertThat(desk.look(packed).state()).isEqualTo(OrderState.PREPARING);
+
+        assertThat(ticking(park.open("/orders"), packed).submit().follow().text())
+                .contains("Shipped: 1. Skipped: 0.");
+        assertThat(claimed(packed)).isFalse();
+    }
+
+    @Test
     void whoTicksNothingIsTold() {
         desk.paidOrder();
 

@@ -2,6 +2,8 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
@@ -128,7 +130,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void anOrderThatWasCanceledMeanwhileCanOnlyBeHandedBack() {
+    void aCanceledOrderEndsTheClaimAndThePackerIsToldNotToSendTheParcel() {
         Page packing = takeNext(park);
         Visitor customer = Visitor.signedIn(port, "customer1");
         String order = "/orders/" + oldest;
@@ -137,9 +139,88 @@ class PackingStoryTest extends WorkStory {
         assertThat(packing.form(at(oldest, "ship")).submit().status()).isEqualTo(409);
 
         Page now = park.open(PACKING);
-        assertThat(now.text()).contains("The order has been canceled.");
+        assertThat(now.text()).contains("Don’t send the parcel of order " + oldest);
         assertThat(now.hasForm(at(oldest, "ship"))).isFalse();
-        assertThat(now.form(at(oldest, "hand-back")).submit().status()).isEqualTo(303);
+        assertThat(takeNext(park).text())
+                .contains("You are packing " + next)
+                .doesNotContain("Don’t send the parcel");
+    }
+
+    @Test
+    void aClaimIsShownToAdminsInTheListAndOnTheOrder() {
+        takeNext(park);
+
+        String list = choi.open("/orders?q=" + oldest).text();
+        String order = choi.open("/orders/" + oldest).text();
+        String own = park.open("/orders/" + oldest).text();
+        String customers = Visitor.signedIn(port, "customer1").open("/orders/" + oldest).text();
+
+        assertThat(list).contains(PARKS_NAME + " is packing until");
+        assertThat(order).contains(PARKS_NAME + " has been packing this order since");
+        assertThat(own).contains("You have been packing this order since");
+        assertThat(customers).doesNotContain(PARKS_NAME);
+    }
+
+    @Test
+    void shippingAnOrderThatIsPackedNeedsADeliberateConfirmation() {
+        Page packing = takeNext(park);
+        String ship = "/orders/" + oldest + "/start-shipping";
+
+        Page asked = choi.open("/orders/" + oldest).form(ship).submit();
+
+        assertThat(asked.status()).isEqualTo(423);
+        assertThat(asked.text()).contains(PARKS_NAME + " has been packing this order since", "a second parcel");
+        assertThat(asked.form(ship).submit().status()).isEqualTo(423);
+        assertThat(asked.form(ship).ticked("packer", "another-packer").submit().status())
+                .isEqualTo(423);
+        assertThat(shippings(oldest)).isZero();
+
+        assertThat(confirmed(asked, ship).submit().status()).isEqualTo(303);
+        assertThat(shippings(oldest)).isEqualTo(1);
+        assertThat(packing.form(at(oldest, "ship")).submit().status()).isEqualTo(409);
+        assertThat(park.open(PACKING).text())
+                .contains("Don’t send the parcel of order " + oldest, CHOIS_NAME + " ended your packing");
+        assertThat(takeNext(park).text()).contains("You are packing " + next);
+    }
+
+    @Test
+    void whoeverShipsFirstTheOrderIsShippedOnceAndThePackerCanGoOn() {
+        for (int round = 0; round < 10; round++) {
+            OrderNo number = round == 0 ? oldest : desk.paidOrder();
+            if (round == 1) {
+                takeNext(park).form(at(next, "ship")).submit();
+            }
+            Page packing = takeNext(park);
+            assertThat(packing.text()).contains("You are packing " + number);
+            String ship = "/orders/" + number + "/start-shipping";
+            Form parks = packing.form(at(number, "ship"));
+            Form chois = confirmed(choi.open("/orders/" + number).form(ship).submit(), ship);
+
+            assertThat(AtOnce.failuresOf(
+                            () -> assertThat(parks.submit().status()).isIn(303, 409),
+                            () -> assertThat(chois.submit().status()).isIn(303, 409)))
+                    .isEmpty();
+
+            assertThat(shippings(number)).isEqualTo(1);
+            assertThat(claimed(number)).isFalse();
+        }
+    }
+
+    /** The order leaves PREPARING while the claim begins, so nothing ended it. */
+    @Test
+    void aClaimOnAnOrderThatHasLeftPreparingDoesNotKeepThePacker() {
+        takeNext(park);
+        update("update purchase_order set state = 'CANCELED' where order_number = ?", oldest.value());
+
+        Page packing = park.open(PACKING);
+
+        assertThat(packing.text()).contains("The order has been canceled.", "Please don’t send this parcel.");
+        assertThat(takeNext(park).text()).contains("You are packing " + next);
+    }
+
+    private static Form confirmed(Page asked, String ship) {
+        return asked.form(ship)
+                .ticked("packer", asked.document().select("input[name=packer]").val());
     }
 
     @Test

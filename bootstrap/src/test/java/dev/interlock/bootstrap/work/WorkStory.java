@@ -93,6 +93,10 @@ abstract class WorkStory {
         shorten(packing().find(target).orElseThrow(), left);
     }
 
+    boolean claimed(OrderNo number) {
+        return packing().find(new LockTarget(PackingClaims.TYPE, number.value())).isPresent();
+    }
+
     private void shorten(Lease lease, Duration left) {
         packing().shorten(lease.target(), lease.lockId(), lease.owner(), left);
     }

@@ -24,6 +24,7 @@ import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
@@ -76,6 +77,9 @@ class OthersWaitForASaveTest {
 
     @Autowired
     EditLocks locks;
+
+    @Autowired
+    PackingClaims packing;
 
     @Autowired
     StartEditing startEditing;
@@ -147,7 +151,7 @@ class OthersWaitForASaveTest {
 
     private long save(Runnable beforeTheCommit) {
         OrderUpdates updates =
-                new OrderUpdates(orders, new Interrupted(changeLog, beforeTheCommit), locks, Clock.systemUTC());
+                new OrderUpdates(orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(updates, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -17,6 +17,7 @@ import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -60,6 +61,9 @@ class LinesAgainstRootTest {
     EditLocks editLocks;
 
     @Autowired
+    PackingClaims packing;
+
+    @Autowired
     ProductRepository products;
 
     @Autowired
@@ -91,7 +95,7 @@ class LinesAgainstRootTest {
 
     private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
         OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
-        OrderUpdates updates = new OrderUpdates(together, changeLog, editLocks, Clock.systemUTC());
+        OrderUpdates updates = new OrderUpdates(together, changeLog, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines =
                 new ChangeOrderLinesService(updates, new LinesChange(together, new Stock(products)));
         ChangeShippingService shipping = new ChangeShippingService(updates);

@@ -13,6 +13,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -43,6 +44,9 @@ class StatementsTest {
     EditLocks editLocks;
 
     @Autowired
+    PackingClaims packing;
+
+    @Autowired
     OrderQueries queries;
 
     @Autowired
@@ -52,7 +56,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFour() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
-                new ChangeShippingService(new OrderUpdates(orders, changeLog, editLocks, Clock.systemUTC()));
+                new ChangeShippingService(new OrderUpdates(orders, changeLog, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

@@ -14,10 +14,15 @@ import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
@@ -43,30 +48,50 @@ class OrderActionController {
     private final ConfirmPayment confirmPayment;
     private final ConflictPage conflictPage;
     private final OrderDetailPage detailPage;
+    private final ViewOrder viewOrder;
+    private final FindPackingClaims findPackingClaims;
 
     OrderActionController(
             StartShipping startShipping,
             CancelOrder cancelOrder,
             ConfirmPayment confirmPayment,
             ConflictPage conflictPage,
-            OrderDetailPage detailPage) {
+            OrderDetailPage detailPage,
+            ViewOrder viewOrder,
+            FindPackingClaims findPackingClaims) {
         this.startShipping = startShipping;
         this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;
+        this.viewOrder = viewOrder;
+        this.findPackingClaims = findPackingClaims;
     }
 
+    /** @param packer the admin whose packing of the order is known to the actor, and confirmed to end; or none */
     @PostMapping("/start-shipping")
     ModelAndView startShipping(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
             @RequestParam(required = false) @Nullable Long opened,
+            @RequestParam(required = false) @Nullable MemberId packer,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
-        return answer(START_SHIPPING, request, opened, () -> startShipping.startShipping(request), model, flash);
+        StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor, packer);
+        try {
+            return answer(START_SHIPPING, request, opened, () -> startShipping.startShipping(request), model, flash);
+        } catch (OrderBeingPackedException packed) {
+            model.addAttribute("order", viewOrder.viewOrder(orderNumber, actor));
+            model.addAttribute("version", version);
+            model.addAttribute("opened", opened);
+            model.addAttribute(
+                    "claim",
+                    findPackingClaims
+                            .findPackingClaims(List.of(orderNumber), actor)
+                            .get(orderNumber));
+            return new ModelAndView("orders/packed", HttpStatus.LOCKED);
+        }
     }
 
     @PostMapping("/cancel")

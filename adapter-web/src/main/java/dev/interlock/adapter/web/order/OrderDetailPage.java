@@ -11,10 +11,12 @@ import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -31,11 +33,13 @@ class OrderDetailPage {
     private final ViewOrder viewOrder;
     private final ViewOrderHistory viewHistory;
     private final ViewWhoEdits viewWhoEdits;
+    private final FindPackingClaims findPackingClaims;
 
-    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, ViewWhoEdits viewWhoEdits) {
+    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, ViewWhoEdits viewWhoEdits, FindPackingClaims findPackingClaims) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
         this.viewWhoEdits = viewWhoEdits;
+        this.findPackingClaims = findPackingClaims;
     }
 
     String show(OrderNo orderNumber, Actor actor, Model model) {
@@ -47,6 +51,13 @@ class OrderDetailPage {
                         .filter(entry -> entry.version() <= order.version())
                         .toList());
         model.addAttribute("lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
+        if (actor.isAdmin() && order.allows(START_SHIPPING)) {
+            model.addAttribute(
+                    "claim",
+                    findPackingClaims
+                            .findPackingClaims(List.of(orderNumber), actor)
+                            .get(orderNumber));
+        }
         model.addAttribute(
                 "actions",
                 (actor.isAdmin() ? ADMINS : CUSTOMERS)

@@ -7,8 +7,12 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -22,11 +26,14 @@ class OrderListController {
     private final ListOrders listOrders;
 
     private final FindEditLocks findEditLocks;
+    private final FindPackingClaims findPackingClaims;
     private final PageContext frame;
 
-    OrderListController(ListOrders listOrders, FindEditLocks findEditLocks, PageContext frame) {
+    OrderListController(
+            ListOrders listOrders, FindEditLocks findEditLocks, FindPackingClaims findPackingClaims, PageContext frame) {
         this.listOrders = listOrders;
         this.findEditLocks = findEditLocks;
+        this.findPackingClaims = findPackingClaims;
         this.frame = frame;
     }
 
@@ -48,11 +55,22 @@ class OrderListController {
                 "locks",
                 findEditLocks.findEditLocks(
                         page.orders().stream().map(OrderSummary::number).toList(), actor));
+        model.addAttribute("claims", actor.isAdmin() ? claims(page, actor) : Map.of());
         model.addAttribute("states", OrderState.values());
         model.addAttribute("state", state);
         model.addAttribute("q", q);
         model.addAttribute("after", after);
         frame.keepAsList();
         return "orders/list";
+    }
+
+    /** Only orders in preparation are packed. */
+    private Map<OrderNo, PackingClaim> claims(OrderPage page, Actor actor) {
+        return findPackingClaims.findPackingClaims(
+                page.orders().stream()
+                        .filter(order -> order.state() == OrderState.PREPARING)
+                        .map(OrderSummary::number)
+                        .toList(),
+                actor);
     }
 }

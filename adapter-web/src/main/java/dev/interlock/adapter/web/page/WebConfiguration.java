@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.time.ZoneId;
 import java.util.List;
@@ -37,6 +38,7 @@ class WebConfiguration implements WebMvcConfigurer {
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
+        registry.addConverter(String.class, MemberId.class, MemberId::new);
         registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);

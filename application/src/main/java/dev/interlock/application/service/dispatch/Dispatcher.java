@@ -1,9 +1,9 @@
 package dev.interlock.application.service.dispatch;
 
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
@@ -11,6 +11,9 @@ import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.lock.Grant;
@@ -24,8 +27,9 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.lang.System.Logger;
+import java.util.List;
 
 /**
  * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
@@ -40,18 +44,21 @@ public class Dispatcher {
     private final ShippingLabels labels;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
+    private final FindPackingClaims findPackingClaims;
 
     public Dispatcher(
             OrderRepository orders,
             EditLocks editLocks,
             ShippingLabels labels,
             StartShipping startShipping,
-            FencedTransaction transaction) {
+            FencedTransaction transaction,
+            FindPackingClaims findPackingClaims) {
         this.orders = orders;
         this.editLocks = editLocks;
         this.labels = labels;
         this.startShipping = startShipping;
         this.transaction = transaction;
+        this.findPackingClaims = findPackingClaims;
     }
 
     /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
@@ -59,6 +66,10 @@ public class Dispatcher {
         OrderNo number = seen.number();
         try {
             Order order = shippable(seen, actor);
+            String packer = packer(number, actor);
+            if (!packer.isEmpty()) {
+                return Skipped.packedBy(packer, number);
+            }
             ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
             StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
             transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
@@ -71,6 +82,8 @@ public class Dispatcher {
             return new Skipped(number, Reason.CHANGED);
         } catch (AlreadyLockedException edited) {
             return new Skipped(number, Reason.EDITED);
+        } catch (OrderBeingPackedException claimedSince) {
+            return Skipped.packedBy(packer(number, actor), number);
         } catch (NoLabelException none) {
             return new Skipped(number, Reason.NO_LABEL);
         } catch (LostGrantException lost) {
@@ -90,6 +103,13 @@ public class Dispatcher {
         }
         editLocks.verifyNotEditedByAnother(seen.number(), actor);
         return order;
+    }
+
+    /** Returns the name of the other admin who packs the order, or nothing. */
+    private String packer(OrderNo number, Actor actor) {
+        PackingClaim claim =
+                findPackingClaims.findPackingClaims(List.of(number), actor).get(number);
+        return claim == null || claim.own() ? "" : claim.name();
     }
 
     private static Reason reason(OrderState state) {

@@ -7,9 +7,14 @@ import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,11 +29,13 @@ public class OrderUpdates {
     private final OrderRepository orders;
     private final OrderChangeLog changeLog;
     private final EditLocks locks;
+    private final PackingClaims packing;
     private final Clock clock;
 
-    public OrderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, Clock clock) {
+    public OrderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, PackingClaims packing, Clock clock) {
         this.orders = orders;
         this.locks = locks;
+        this.packing = packing;
         this.changeLog = changeLog;
         this.clock = clock;
     }
@@ -70,11 +77,24 @@ public class OrderUpdates {
         save(order, actor);
     }
 
-    /** Writes the order and the record, and answers the version it led to. */
+    /**
+     * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
+     * claim for packing it, whose row is locked before the order's.
+     */
     long save(Order order, Actor actor) {
+        List<OrderChanged> events = order.takeEvents();
+        if (events.stream().anyMatch(OrderUpdates::leavesPreparing)) {
+            packing.end(order.number(), actor);
+        }
         orders.save(order);
-        order.takeEvents()
-                .forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
+        events.forEach(
+                event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
         return order.version();
+    }
+
+    private static boolean leavesPreparing(OrderChanged event) {
+        return event.fields().stream()
+                .anyMatch(change -> change.field() == OrderField.STATE
+                        && change.before().equals(OrderState.PREPARING.name()));
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
@@ -10,9 +11,11 @@ import org.springframework.transaction.annotation.Transactional;
 public class StartShippingService implements StartShipping {
 
     private final OrderUpdates updates;
+    private final PackingClaims claims;
 
-    public StartShippingService(OrderUpdates updates) {
+    public StartShippingService(OrderUpdates updates, PackingClaims claims) {
         this.updates = updates;
+        this.claims = claims;
     }
 
     @Override
@@ -21,6 +24,7 @@ public class StartShippingService implements StartShipping {
     public long startShipping(StartShippingRequest request) {
         Order order = updates.open(request);
         order.startShipping();
+        claims.verifyNotPackedByAnother(request.orderNumber(), request.actor(), request.despitePacker());
         return updates.save(order, request.actor());
     }
 }

@@ -1,15 +1,29 @@
 package dev.interlock.application.service.packing;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.application.port.out.lock.LockEventLog;
 import dev.interlock.application.port.out.lock.LockManager;
+import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.application.port.out.lock.RecordedLockEvent;
 import dev.interlock.domain.lock.Lease;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import java.lang.System.Logger.Level;
+import java.lang.System.Logger;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who packs which order (T9): a lease of a person on an order, across requests. It is hers in all her windows, so no lock id
@@ -19,14 +33,18 @@ public class PackingClaims {
 
     public static final String TYPE = "Packing";
 
+    private static final Logger LOG = System.getLogger(PackingClaims.class.getName());
+
     private final LockManager locks;
     private final LeaseStore leases;
+    private final LockEventLog events;
     private final LeaseTerms terms;
 
     /** @param leases those of the lock manager */
-    public PackingClaims(LockManager locks, LeaseStore leases, LeaseTerms terms) {
+    public PackingClaims(LockManager locks, LeaseStore leases, LockEventLog events, LeaseTerms terms) {
         this.locks = locks;
         this.leases = leases;
+        this.events = events;
         this.terms = terms;
     }
 
@@ -50,9 +68,61 @@ public class PackingClaims {
      *
      * @throws NoLockException if it is not hers
      */
-    Lease check(OrderNo number, Actor actor) {
+    void check(OrderNo number, Actor actor) {
         Lease lease = find(number, actor).orElseThrow(NoLockException::new);
-        return locks.checkLock(lease.target(), lease.lockId(), lease.owner());
+        locks.checkLock(lease.target(), lease.lockId(), lease.owner());
+    }
+
+    /**
+     * For every other way to ship the order. A courtesy: a claim that begins between this look and the commit ends by
+     * {@link #end}, or is judged by the state of its order.
+     *
+     * @param despite the packer whose claim the actor knows of, or none
+     * @throws OrderBeingPackedException if another member than these has claimed the order
+     */
+    public void verifyNotPackedByAnother(OrderNo number, Actor actor, @Nullable MemberId despite) {
+        for (Lease lease : known(List.of(number))) {
+            boolean expected = despite != null && lease.owner().equals(despite.value());
+            if (!isHolder(actor, lease) && !expected) {
+                throw new OrderBeingPackedException(number, lease.owner());
+            }
+        }
+    }
+
+    /**
+     * Ends the claim, if there is one, when the transaction commits. If another than its holder does so, that is on record,
+     * and the packing page tells the holder.
+     */
+    public void end(OrderNo number, Actor actor) {
+        for (Lease lease : known(List.of(number))) {
+            if (leases.release(lease.target(), lease.lockId(), lease.owner()) && !isHolder(actor, lease)) {
+                events.append(LockEvent.broken(
+                        lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
+            }
+        }
+    }
+
+    /** Returns the claims on these orders, or none while the store can't be asked: a claim lasts for minutes only. */
+    List<Lease> known(Collection<OrderNo> numbers) {
+        try {
+            return leases.findAll(numbers.stream().map(PackingClaims::of).collect(toSet()));
+        } catch (LockStoreException away) {
+            LOG.log(Level.WARNING, "Claims for packing are not known now", away);
+            return List.of();
+        }
+    }
+
+    /** Returns the claims of the actor that others ended, and of which the actor has not read. */
+    List<RecordedLockEvent> lost(Actor actor) {
+        return events.findUntold(TYPE, nameOf(actor));
+    }
+
+    void markRead(List<RecordedLockEvent> lost, Actor actor) {
+        lost.stream()
+                .map(RecordedLockEvent::event)
+                .forEach(broken -> events.appendSampled(
+                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
+                        Duration.ofDays(1)));
     }
 
     /** Within a transaction, when that commits. */

@@ -3,11 +3,10 @@ package dev.interlock.application.service.packing;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
-import dev.interlock.domain.lock.Lease;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Claim and version together: both are checked, the order shipped and the claim ended, or nothing happens. */
+/** Checks claim and version in one transaction. The claim ends as the order leaves PREPARING. */
 public class ShipPackedOrderService implements ShipPackedOrder {
 
     private final PackingClaims claims;
@@ -22,9 +21,7 @@ public class ShipPackedOrderService implements ShipPackedOrder {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long shipPackedOrder(StartShippingRequest request) {
-        Lease lease = claims.check(request.orderNumber(), request.actor());
-        long version = startShipping.startShipping(request);
-        claims.giveBack(lease);
-        return version;
+        claims.check(request.orderNumber(), request.actor());
+        return startShipping.startShipping(request);
     }
 }

@@ -43,9 +43,11 @@ public class TakeNextOrderService implements TakeNextOrder {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<OrderNo> takeNextOrder(Actor actor) {
+        claims.markRead(claims.lost(actor), actor);
         List<Lease> taken = claims.all();
         return taken.stream()
                 .filter(lease -> PackingClaims.isHolder(actor, lease))
+                .filter(lease -> waits(lease, actor))
                 .filter(this::keeps)
                 .findFirst()
                 .map(PackingClaims::orderOf)
@@ -73,16 +75,20 @@ public class TakeNextOrderService implements TakeNextOrder {
     /** Looks again once it is hers: somebody may have shipped or canceled it in between. */
     private boolean takes(OrderNo number, Actor actor) {
         try {
-            Lease lease = claims.take(number, actor);
-            boolean waits = orders.find(number, actor)
-                    .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
-                    .isPresent();
-            if (!waits) {
-                claims.giveBack(lease);
-            }
-            return waits;
+            return waits(claims.take(number, actor), actor);
         } catch (AlreadyLockedException overtaken) {
             return false;
         }
+    }
+
+    /** Gives back a claim whose order has left PREPARING, which it may have done while the claim began. */
+    private boolean waits(Lease lease, Actor actor) {
+        boolean waits = orders.find(PackingClaims.orderOf(lease), actor)
+                .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
+                .isPresent();
+        if (!waits) {
+            claims.giveBack(lease);
+        }
+        return waits;
     }
 }

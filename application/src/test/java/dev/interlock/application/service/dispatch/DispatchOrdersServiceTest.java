@@ -7,21 +7,25 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.lock.DistributedLock;
 import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.lock.LockOwner;
 import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.application.service.order.Desk;
+import dev.interlock.application.service.packing.FindPackingClaimsService;
+import dev.interlock.application.service.packing.PackingClaimViews;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -42,9 +46,11 @@ class DispatchOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = new LeaseDistributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
+    private final FindPackingClaims findPackingClaims = new FindPackingClaimsService(
+            desk.packing, new PackingClaimViews(new InMemoryMembers(), desk.clock));
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
-            new Dispatcher(desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction));
+            new Dispatcher(desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingClaims));
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();

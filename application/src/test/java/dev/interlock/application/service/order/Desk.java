@@ -20,6 +20,7 @@ import dev.interlock.application.port.out.lock.Grant;
 import dev.interlock.application.port.out.lock.InMemoryLeases;
 import dev.interlock.application.port.out.lock.InMemoryLockEvents;
 import dev.interlock.application.port.out.lock.InMemoryLockQueue;
+import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.RecordedChange;
@@ -28,6 +29,7 @@ import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.lock.LeaseLockManager;
+import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -79,7 +81,9 @@ public final class Desk {
                     Duration.ofHours(2),
                     Duration.ofMinutes(30)));
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
-    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, clock);
+    public final PackingClaims packing = new PackingClaims(
+            new LeaseLockManager(leases), leases, lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
+    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, packing, clock);
     private final Stock stock = new Stock(products);
     private final LinesChange lines = new LinesChange(orders, stock);
 
@@ -89,7 +93,7 @@ public final class Desk {
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, lines));
-    public final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates));
+    public final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates, packing));
     final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(updates, lines, locks));
     public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));

@@ -10,14 +10,13 @@ import dev.interlock.application.port.in.lock.NoLockException;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.in.packing.PackingDesk;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
-import dev.interlock.application.port.out.lock.LeaseTerms;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.order.ViewOrderService;
 import dev.interlock.domain.lock.Lease;
@@ -41,8 +40,7 @@ class PackingTest {
     private static final Duration LEASE = Duration.ofMinutes(10);
 
     private final Desk desk = new Desk();
-    private final PackingClaims claims =
-            new PackingClaims(new LeaseLockManager(desk.leases), desk.leases, LeaseTerms.uncapped(LEASE));
+    private final PackingClaims claims = desk.packing;
     private final ShipPackedOrder shipPackedOrder =
             desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(claims, desk.startShipping));
 
@@ -165,7 +163,7 @@ class PackingTest {
         assertThat(requireNonNull(seen.mine()).order().number()).isEqualTo(oldest);
         assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.others())
-                .containsExactly(new PackingDesk.Theirs(next, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+                .containsExactly(new PackingClaim(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
     }
 
     private OrderNo take(Actor actor) {
@@ -191,7 +189,7 @@ class PackingTest {
     private PackingDesk look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
-        return new ViewPackingService(claims, desk.orders, new ViewOrderService(desk.orders), members, desk.clock)
+        return new ViewPackingService(claims, desk.orders, new ViewOrderService(desk.orders), new PackingClaimViews(members, desk.clock), desk.clock)
                 .viewPacking(actor);
     }
 }

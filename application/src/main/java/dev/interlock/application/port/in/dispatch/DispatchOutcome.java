@@ -13,7 +13,7 @@ public sealed interface DispatchOutcome {
     /**
      * It is as it was.
      *
-     * @param holder who is dispatching it, if that is the reason and she is known; else empty
+     * @param holder the name of the admin who dispatches or packs it, if that is the reason and known; else empty
      */
     record Skipped(OrderNo orderNumber, Reason reason, String holder) implements DispatchOutcome {
 
@@ -23,6 +23,10 @@ public sealed interface DispatchOutcome {
 
         public static Skipped heldBy(String holder, OrderNo orderNumber) {
             return new Skipped(orderNumber, Reason.HELD, holder);
+        }
+
+        public static Skipped packedBy(String packer, OrderNo orderNumber) {
+            return new Skipped(orderNumber, Reason.PACKED, packer);
         }
     }
 
@@ -38,6 +42,8 @@ public sealed interface DispatchOutcome {
         CANCELED,
         /** Another admin dispatches it. */
         HELD,
+        /** Another admin packs it. */
+        PACKED,
         /** The dispatch took so long that others may dispatch it now. */
         LOST,
         /** The carrier made no label. */

@@ -1,7 +1,6 @@
 package dev.interlock.application.port.in.packing;
 
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -12,12 +11,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mine what she packs, if anything
  * @param others what others pack, by order
+ * @param lost the reader's claims that others ended, until the reader takes another order
  * @param waiting how many orders nobody packs
  */
-public record PackingDesk(@Nullable Mine mine, List<Theirs> others, int waiting) {
+public record PackingDesk(@Nullable Mine mine, List<PackingClaim> others, List<LostPackingClaim> lost, int waiting) {
 
     public PackingDesk {
         others = List.copyOf(others);
+        lost = List.copyOf(lost);
     }
 
     /**
@@ -25,7 +26,4 @@ public record PackingDesk(@Nullable Mine mine, List<Theirs> others, int waiting)
      * @param until when the next may take it, unless she asks for more time
      */
     public record Mine(OrderDetail order, Instant until, Duration left) {}
-
-    /** What somebody else packs. */
-    public record Theirs(OrderNo orderNumber, String name, Instant since, Instant until) {}
 }

@@ -1,0 +1,46 @@
+package dev.interlock.application.service.packing;
+
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.packing.PackingClaim;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.domain.lock.Lease;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** Claims as admins see them: with names, and with times of day, which are for reading only. */
+public class PackingClaimViews {
+
+    private final MemberRepository members;
+    private final Clock clock;
+
+    public PackingClaimViews(MemberRepository members, Clock clock) {
+        this.members = members;
+        this.clock = clock;
+    }
+
+    List<PackingClaim> asSeenBy(Actor reader, List<Lease> claims) {
+        if (claims.isEmpty()) {
+            return List.of();
+        }
+        List<MemberId> packers =
+                claims.stream().map(Lease::owner).distinct().map(MemberId::new).toList();
+        Map<MemberId, String> names =
+                members.findAll(packers).stream().collect(toMap(Member::id, Member::name));
+        Instant now = clock.instant();
+        return claims.stream()
+                .map(lease -> new PackingClaim(
+                        PackingClaims.orderOf(lease),
+                        new MemberId(lease.owner()),
+                        PackingClaims.isHolder(reader, lease),
+                        names.getOrDefault(new MemberId(lease.owner()), lease.owner()),
+                        now.minus(lease.age()),
+                        now.plus(lease.remaining())))
+                .toList();
+    }
+}
