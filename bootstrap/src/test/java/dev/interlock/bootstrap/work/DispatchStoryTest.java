@@ -71,7 +71,7 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
-    void whatAnotherAdminPacksIsSkippedAndOnesOwnIsShipped() {
+    void anOrderThatAnotherAdminPacksIsSkippedAndTheAdminsOwnIsShipped() {
         OrderNo packed = desk.paidOrder();
         park.post("/admin/packing/next", Map.of());
         OrderNo other = desk.paidOrder();

@@ -184,7 +184,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whoeverShipsFirstTheOrderIsShippedOnceAndThePackerCanGoOn() {
+    void anOrderShippedFromBothPagesAtOnceIsShippedOnceAndThePackerCanGoOn() {
         for (int round = 0; round < 10; round++) {
             OrderNo number = round == 0 ? oldest : desk.paidOrder();
             if (round == 1) {

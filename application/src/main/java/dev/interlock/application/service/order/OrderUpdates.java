@@ -21,8 +21,8 @@ import java.util.Optional;
  * How every use case changes an order: opens it at the version its user was looking at, and saves it with a record of what
  * changed.
  *
- * <p>Guards, one behind the other: {@link #open} refuses who would disturb somebody's editing and who decided on an old
- * version, and {@link #save} who was overtaken between her read and her write.
+ * <p>Guards, one behind the other: {@link #open} refuses a command while another member edits the order, or if it was decided
+ * on an old version; {@link #save} refuses it if the order changed between the read and the write.
  */
 public class OrderUpdates {
 

@@ -7,7 +7,7 @@ import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version that came through the form (T4): an admin ships to the address she saw, or not at all. */
+/** Guarded by the version that came through the form: the parcel goes to the address that the admin saw, or not at all. */
 public class StartShippingService implements StartShipping {
 
     private final OrderUpdates updates;

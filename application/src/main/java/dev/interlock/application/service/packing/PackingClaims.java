@@ -26,8 +26,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who packs which order (T9): a lease of a person on an order, across requests. It is hers in all her windows, so no lock id
- * travels through the pages.
+ * The claims of admins on orders to pack: leases of a member on an order, across requests. A claim holds in all windows of the
+ * admin, so no lock id travels through the pages.
  */
 public class PackingClaims {
 
@@ -53,7 +53,7 @@ public class PackingClaims {
         return leases.findAll(TYPE);
     }
 
-    /** @throws dev.interlock.application.port.in.lock.AlreadyLockedException if somebody else packs it */
+    /** @throws dev.interlock.application.port.in.lock.AlreadyLockedException if another admin packs it */
     Lease take(OrderNo number, Actor actor) {
         return locks.tryLock(of(number), nameOf(actor), terms);
     }
@@ -64,9 +64,9 @@ public class PackingClaims {
     }
 
     /**
-     * Keeps everybody else out until the transaction ends, even if the claim's time comes meanwhile.
+     * Keeps others from claiming the order until the transaction ends, even if the claim expires meanwhile.
      *
-     * @throws NoLockException if it is not hers
+     * @throws NoLockException if the actor has no claim on it
      */
     void check(OrderNo number, Actor actor) {
         Lease lease = find(number, actor).orElseThrow(NoLockException::new);

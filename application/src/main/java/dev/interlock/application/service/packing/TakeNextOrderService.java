@@ -20,12 +20,12 @@ import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /**
- * Tries the oldest first; whoever is refused was overtaken, and tries the next. No transaction: a claim takes effect at once,
- * so that all others see it.
+ * Tries the oldest order first, and the next one where another admin was faster. No transaction: a claim takes effect at once,
+ * so that all others see it. Taking an order also marks the notices of lost claims as read.
  */
 public class TakeNextOrderService implements TakeNextOrder {
 
-    /** How many may be taken by others while one looks for a free one. */
+    /** The number of orders that others may claim while the service looks for a free one. */
     private static final int RIVALS = 20;
 
     private final OrderQueue queue;

@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The packing queue, as one of those who pack sees it.
+ * The packing queue, as an admin who packs sees it.
  *
- * @param mine what she packs, if anything
- * @param others what others pack, by order
+ * @param mine the order that the reader packs, if any
+ * @param others the claims of other admins, by order
  * @param lost the reader's claims that others ended, until the reader takes another order
- * @param waiting how many orders nobody packs
+ * @param waiting the number of orders without a claim
  */
 public record PackingDesk(@Nullable Mine mine, List<PackingClaim> others, List<LostPackingClaim> lost, int waiting) {
 
@@ -23,7 +23,7 @@ public record PackingDesk(@Nullable Mine mine, List<PackingClaim> others, List<L
 
     /**
      * @param order as it is now; may have been shipped or canceled meanwhile
-     * @param until when the next may take it, unless she asks for more time
+     * @param until when another admin may take it, unless the reader asks for more time
      */
     public record Mine(OrderDetail order, Instant until, Duration left) {}
 }
