@@ -32,6 +32,7 @@ import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.in.packing.DismissLostPackingClaims;
 import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
@@ -95,6 +96,7 @@ import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.DismissLostPackingClaimsService;
 import dev.interlock.application.service.packing.FindPackingClaimsService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
@@ -203,6 +205,11 @@ class UseCaseConfiguration {
     @Bean
     FindPackingClaims findPackingClaims(PackingClaims claims, PackingClaimViews views) {
         return new FindPackingClaimsService(claims, views);
+    }
+
+    @Bean
+    DismissLostPackingClaims dismissLostPackingClaims(PackingClaims claims) {
+        return new DismissLostPackingClaimsService(claims);
     }
 
     @Bean

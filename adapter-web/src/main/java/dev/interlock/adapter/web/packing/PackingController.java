@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.lock.NoLockException;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.packing.DismissLostPackingClaims;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
@@ -37,18 +38,21 @@ class PackingController {
     private final KeepPacking keepPacking;
     private final HandBackOrder handBackOrder;
     private final ShipPackedOrder shipPackedOrder;
+    private final DismissLostPackingClaims dismissLostPackingClaims;
 
     PackingController(
             ViewPacking viewPacking,
             TakeNextOrder takeNextOrder,
             KeepPacking keepPacking,
             HandBackOrder handBackOrder,
-            ShipPackedOrder shipPackedOrder) {
+            ShipPackedOrder shipPackedOrder,
+            DismissLostPackingClaims dismissLostPackingClaims) {
         this.viewPacking = viewPacking;
         this.takeNextOrder = takeNextOrder;
         this.keepPacking = keepPacking;
         this.handBackOrder = handBackOrder;
         this.shipPackedOrder = shipPackedOrder;
+        this.dismissLostPackingClaims = dismissLostPackingClaims;
     }
 
     @GetMapping
@@ -59,6 +63,7 @@ class PackingController {
 
     @PostMapping("/next")
     String next(Actor actor, RedirectAttributes flash) {
+        dismissLostPackingClaims.dismissLostPackingClaims(actor);
         if (takeNextOrder.takeNextOrder(actor).isEmpty()) {
             flash.addFlashAttribute("none", true);
         }

@@ -117,8 +117,8 @@ public class PackingClaims {
         return events.findUntold(TYPE, nameOf(actor));
     }
 
-    void markRead(List<RecordedLockEvent> lost, Actor actor) {
-        lost.stream()
+    void dismissLost(Actor actor) {
+        lost(actor).stream()
                 .map(RecordedLockEvent::event)
                 .forEach(broken -> events.appendSampled(
                         LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),

@@ -21,7 +21,7 @@ import org.springframework.security.access.prepost.PreAuthorize;
 
 /**
  * Tries the oldest order first, and the next one where another admin was faster. No transaction: a claim takes effect at once,
- * so that all others see it. Taking an order also marks the notices of lost claims as read.
+ * so that all others see it.
  */
 public class TakeNextOrderService implements TakeNextOrder {
 
@@ -43,7 +43,6 @@ public class TakeNextOrderService implements TakeNextOrder {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<OrderNo> takeNextOrder(Actor actor) {
-        claims.markRead(claims.lost(actor), actor);
         List<Lease> taken = claims.all();
         return taken.stream()
                 .filter(lease -> PackingClaims.isHolder(actor, lease))
