@@ -14,7 +14,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 /**
  * Saves the round trip that ends a read outside a transaction. The connections of the main pool don't commit by themselves, so
  * the pool ends what was read there with a {@code ROLLBACK}. Outside a transaction, the data source therefore hands out
- * connections of a second pool, which differs in one setting only: they commit each statement.
+ * connections of a second pool, which commit each statement.
  *
  * <p>A transaction asks for its connection when its first statement comes, and by then Spring says that it is active.
  */
@@ -66,6 +66,7 @@ class AutoCommitReads implements BeanPostProcessor, DisposableBean, Ordered {
                 main.copyStateTo(reads);
                 reads.setPoolName("reads");
                 reads.setAutoCommit(true);
+                reads.setMinimumIdle(1);
             }
             return reads;
         }

@@ -9,29 +9,38 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What clients have sent to a MySQL, by the server's own counters. A prepare waits for an answer as a question does, but is
- * not counted as one; a close waits for none.
+ * What the connections to one database have sent to MySQL, by kind, as the server has counted it. What was prepared counts as
+ * {@code execute}. Each is a round trip but {@code close stmt}, which has no answer.
  */
 final class RoundTrips implements AutoCloseable {
 
     private static final String COUNTERS = """
-            select lower(variable_name), cast(variable_value as unsigned) from performance_schema.global_status
-             where variable_name in ('Questions', 'Com_stmt_prepare', 'Com_stmt_close', 'Com_commit', 'Com_rollback')
+            select lower(substring_index(e.event_name, '/', -1)), sum(e.count_star)
+              from performance_schema.events_statements_summary_by_thread_by_event_name e
+              join performance_schema.threads t on t.thread_id = e.thread_id
+             where t.processlist_db = ? and e.count_star > 0
+             group by 1
             """;
 
     private final Connection connection;
+    private final String database;
 
     RoundTrips(String url) throws SQLException {
         this.connection = DriverManager.getConnection(url);
+        this.database = connection.getCatalog();
+        // Not counted itself.
+        connection.setCatalog("performance_schema");
     }
 
-    /** By counter, since the server's start. */
+    /** By kind, since the connections were opened. */
     Map<String, Long> sent() throws SQLException {
         Map<String, Long> sent = new TreeMap<>();
-        try (PreparedStatement statement = connection.prepareStatement(COUNTERS);
-                ResultSet rows = statement.executeQuery()) {
-            while (rows.next()) {
-                sent.put(rows.getString(1), rows.getLong(2));
+        try (PreparedStatement statement = connection.prepareStatement(COUNTERS)) {
+            statement.setString(1, database);
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    sent.put(rows.getString(1), rows.getLong(2));
+                }
             }
         }
         return sent;
