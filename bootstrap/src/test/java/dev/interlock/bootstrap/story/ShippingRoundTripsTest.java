@@ -22,12 +22,15 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
+import org.springframework.test.context.TestPropertySource;
 
 /**
  * What a pair costs the database: the shipping form is opened, and saved with another address. The redirect is not part of it.
  */
 @Tag("tables")
 @ApplicationTest
+// So few that each has soon prepared every statement.
+@TestPropertySource(properties = "spring.datasource.hikari.maximum-pool-size=2")
 class ShippingRoundTripsTest {
 
     /** What the server has done for this application's connections, by kind; the connections belong to its database alone. */
@@ -61,7 +64,7 @@ class ShippingRoundTripsTest {
     void statementsArePrepared() {
         customer = Visitor.signedIn(port, "customer1");
         path = "/orders/" + desk.paidOrder() + "/shipping";
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 10; i++) {
             pair();
         }
     }
@@ -87,7 +90,7 @@ class ShippingRoundTripsTest {
 
         // The pools' own traffic may come between: it can only add to a pair.
         Map<String, Long> pair = Stream.generate(this::sentForAPair)
-                .limit(5)
+                .limit(10)
                 .min((one, other) -> Long.compare(roundTrips(one), roundTrips(other)))
                 .orElseThrow();
 
