@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -70,11 +71,16 @@ class NoConnectionTest {
                 .isEqualTo(503);
     }
 
+    /** Neither for transactions nor, outside of one, for reads. */
     private Page withoutConnections(Supplier<Page> visit) throws SQLException {
-        try (Connection one = pool.getConnection();
-                Connection two = pool.getConnection();
-                Connection three = pool.getConnection()) {
-            assertThat(List.of(one, two, three)).doesNotHaveDuplicates();
+        DataSource forTransactions = pool.unwrap(HikariDataSource.class);
+        try (Connection one = forTransactions.getConnection();
+                Connection two = forTransactions.getConnection();
+                Connection three = forTransactions.getConnection();
+                Connection four = pool.getConnection();
+                Connection five = pool.getConnection();
+                Connection six = pool.getConnection()) {
+            assertThat(List.of(one, two, three, four, five, six)).doesNotHaveDuplicates();
             return visit.get();
         }
     }

@@ -127,6 +127,11 @@ class OvertakenWhileSavingTest {
         }
 
         @Override
+        public Optional<Order> findWithLines(OrderNo number, Actor actor) {
+            return orders.findWithLines(number, actor);
+        }
+
+        @Override
         public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
             return orders.findForUpdate(number, actor);
         }

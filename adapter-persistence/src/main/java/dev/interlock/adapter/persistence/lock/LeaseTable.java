@@ -172,7 +172,7 @@ abstract class LeaseTable implements LeaseStore {
             return List.of();
         }
         MapSqlParameterSource values = of(List.copyOf(targets));
-        List<Lease> held = jdbc.atOnce(own -> sql.held.query(own, values, this::lease));
+        List<Lease> held = jdbc.read(reader -> sql.held.query(reader, values, this::lease));
         return sorted(
                 held.stream().filter(lease -> targets.contains(lease.target())).toList());
     }
@@ -183,7 +183,7 @@ abstract class LeaseTable implements LeaseStore {
         MapSqlParameterSource values = new MapSqlParameterSource("type", type)
                 .addValue("from", type + '/')
                 .addValue("to", type + '0');
-        return jdbc.atOnce(own -> sql.findAll.query(own, values, this::lease));
+        return jdbc.read(reader -> sql.findAll.query(reader, values, this::lease));
     }
 
     private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {

@@ -17,14 +17,6 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class LockConnections {
 
-    /**
-     * A statement is prepared on the server once, and then named; the driver forgets those that are longer than its limit.
-     * And it remembers the session's state instead of asking for it.
-     */
-    private static final String PREPARED =
-            "useServerPrepStmts=true&cachePrepStmts=true&prepStmtCacheSize=250&prepStmtCacheSqlLimit=8192"
-                    + "&useLocalSessionState=true";
-
     /** Opened by the first request: until then every pool's settings may still be changed, as the bound of waits is. */
     @Bean(defaultCandidate = false)
     HikariDataSource lockConnectionPool(DataSource main, @Value("${interlock.lock.pool-size}") int size)
@@ -36,15 +28,7 @@ class LockConnections {
         locks.setMinimumIdle(1);
         locks.setAutoCommit(true);
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-        if (Engine.of(locks.getJdbcUrl()) == Engine.MYSQL) {
-            locks.setJdbcUrl(prepared(locks.getJdbcUrl()));
-        }
         return locks;
-    }
-
-    /** The pool's other properties are one object with those of the main pool, so the address says it. */
-    private static String prepared(String mySqlUrl) {
-        return mySqlUrl + (mySqlUrl.contains("?") ? "&" : "?") + PREPARED;
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence.lock;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLRecoverableException;
@@ -28,11 +29,23 @@ class LockJdbc {
 
     private final OwnConnections own;
     private final JdbcTemplate callers;
+    private final boolean callersReadCommitted;
     private final SQLExceptionTranslator translator = new SQLExceptionSubclassTranslator();
 
     LockJdbc(DataSource callers, OwnConnections own) {
         this.own = own;
         this.callers = new JdbcTemplate(callers);
+        this.callersReadCommitted = isReadCommitted(callers);
+    }
+
+    private static boolean isReadCommitted(DataSource pool) {
+        try {
+            return pool.isWrapperFor(HikariDataSource.class)
+                    && "TRANSACTION_READ_COMMITTED"
+                            .equals(pool.unwrap(HikariDataSource.class).getTransactionIsolation());
+        } catch (SQLException unknown) {
+            return false;
+        }
     }
 
     /**
@@ -59,6 +72,14 @@ class LockJdbc {
         }
         DataAccessException translated = translator.translate("Lock", null, failure);
         return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
+    }
+
+    /**
+     * For plain reads of what is committed. On the caller's connection where that reads committed, in or outside of a
+     * transaction: such a read then does not queue for a connection for locks.
+     */
+    <T> T read(Work<T> work) {
+        return callersReadCommitted ? callers.execute(work::on) : atOnce(work);
     }
 
     static boolean isInTransaction() {

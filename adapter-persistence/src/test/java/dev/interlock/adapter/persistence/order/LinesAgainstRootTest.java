@@ -88,7 +88,7 @@ class LinesAgainstRootTest {
     void withoutForceNobodyWouldBe() {
         assertThat(bothAtOnce(NotIncrementing::new)).isEmpty();
 
-        Order now = orders.find(order.number(), ADMIN).orElseThrow();
+        Order now = orders.findWithLines(order.number(), ADMIN).orElseThrow();
         assertThat(now.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         assertThat(now.quantities()).containsEntry(Products.KEYBOARD, 3);
     }
@@ -124,6 +124,11 @@ class LinesAgainstRootTest {
         @Override
         public Optional<Order> find(OrderNo number, Actor actor) {
             return orders.find(number, actor);
+        }
+
+        @Override
+        public Optional<Order> findWithLines(OrderNo number, Actor actor) {
+            return orders.findWithLines(number, actor);
         }
 
         @Override

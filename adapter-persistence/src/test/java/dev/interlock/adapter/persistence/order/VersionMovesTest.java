@@ -78,7 +78,7 @@ class VersionMovesTest {
     }
 
     private Order stored() {
-        return orders.find(number, Readers.ADMIN).orElseThrow();
+        return orders.findWithLines(number, Readers.ADMIN).orElseThrow();
     }
 
     private long versionAfter(Consumer<Order> change) {

@@ -52,7 +52,7 @@ public class OrderUpdates {
 
     /** Finds the order as it is: for whoever has guards of her own. */
     Order find(VersionedRequest request) {
-        return existing(request, orders.find(request.orderNumber(), request.actor()));
+        return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
     }
 
     private Order opened(VersionedRequest request, Optional<Order> found) {

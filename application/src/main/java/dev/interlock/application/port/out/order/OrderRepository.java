@@ -8,12 +8,15 @@ import java.util.Optional;
 /**
  * The orders. Whose order it is belongs to the query: an order out of the actor's reach is not found.
  *
- * <p>All methods but {@link #find} need a transaction, the caller's.
+ * <p>All methods but {@link #find} and {@link #findWithLines} need a transaction, the caller's.
  */
 public interface OrderRepository {
 
-    /** Finds the order with its lines, all of one version. */
+    /** Finds the order. Its lines are read when they are used, which only a transaction can do. */
     Optional<Order> find(OrderNo number, Actor actor);
+
+    /** Finds the order with its lines, all of one version. */
+    Optional<Order> findWithLines(OrderNo number, Actor actor);
 
     /**
      * Finds the order and locks it against every other writer until the transaction ends (T1). Waits for another's lock

@@ -42,6 +42,11 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     }
 
     @Override
+    public Optional<Order> findWithLines(OrderNo number, Actor actor) {
+        return find(number, actor);
+    }
+
+    @Override
     public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
         transactions.requireOpen();
         return find(number, actor);

@@ -1,0 +1,135 @@
+package dev.interlock.benchmark.form;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** One user's cookies, and the fields of forms. Reads pages by patterns, so that it costs less than what it measures. */
+final class Browser {
+
+    private static final Pattern FORM = Pattern.compile("<form([^>]*)>(.*?)</form>", Pattern.DOTALL);
+    private static final Pattern INPUT = Pattern.compile("<input([^>]*)>");
+    private static final Pattern ATTRIBUTE = Pattern.compile("\\b(name|value|type|action)=\"([^\"]*)\"");
+
+    private final String base;
+    private final HttpClient client = HttpClient.newBuilder()
+            .cookieHandler(new CookieManager())
+            .version(HttpClient.Version.HTTP_1_1)
+            .build();
+
+    Browser(String base) {
+        this.base = base;
+    }
+
+    String get(String path) {
+        return send(request(path)).body();
+    }
+
+    HttpResponse<String> post(String path, Map<String, String> fields) {
+        String body = fields.entrySet().stream()
+                .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
+                .collect(joining("&"));
+        return send(request(path)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(body)));
+    }
+
+    /** Opens the form of that path, sends it with those values, and returns the path of the redirect. */
+    String submit(String path, Map<String, String> values) {
+        Map<String, String> fields = form(get(path), List.of(path));
+        fields.putAll(values);
+        HttpResponse<String> answer = post(path, fields);
+        return answer.headers()
+                .firstValue("Location")
+                .map(location -> URI.create(location).getPath())
+                .orElseThrow(() -> new IllegalStateException(path + " answered " + answer.statusCode()));
+    }
+
+    /** The same, with a value for one of the fields whose names begin so, which take turns by that number. */
+    String submitWithOneOf(String path, String prefix, int number, String value, Map<String, String> values) {
+        List<String> names = form(get(path), List.of(path)).keySet().stream()
+                .filter(name -> name.startsWith(prefix))
+                .toList();
+        Map<String, String> all = new LinkedHashMap<>(values);
+        all.put(names.get(number % names.size()), value);
+        return submit(path, all);
+    }
+
+    /** The fields of the first form whose action ends with one of those. */
+    Map<String, String> form(String page, List<String> actions) {
+        Matcher forms = FORM.matcher(page);
+        while (forms.find()) {
+            String action = attributes(forms.group(1)).getOrDefault("action", "");
+            if (actions.stream().anyMatch(end -> end.isEmpty() ? action.isEmpty() : action.endsWith(end))) {
+                return fields(forms.group(2));
+            }
+        }
+        throw new NoSuchElementException("No form to " + actions + " in " + page);
+    }
+
+    private static Map<String, String> fields(String form) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        Matcher inputs = INPUT.matcher(form);
+        while (inputs.find()) {
+            Map<String, String> input = attributes(inputs.group(1));
+            if (input.containsKey("name") && !"checkbox".equals(input.get("type"))) {
+                fields.put(input.get("name"), input.getOrDefault("value", ""));
+            }
+        }
+        return fields;
+    }
+
+    private static Map<String, String> attributes(String tag) {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        Matcher each = ATTRIBUTE.matcher(tag);
+        while (each.find()) {
+            attributes.put(each.group(1), plain(each.group(2)));
+        }
+        return attributes;
+    }
+
+    private static String plain(String text) {
+        return text.replace("&#39;", "'")
+                .replace("&quot;", "\"")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&amp;", "&");
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(base + path))
+                .header("Accept", "text/html")
+                .header("Accept-Language", "en");
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) {
+        try {
+            return client.send(request.build(), BodyHandlers.ofString());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

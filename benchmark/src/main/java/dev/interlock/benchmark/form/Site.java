@@ -1,0 +1,58 @@
+package dev.interlock.benchmark.form;
+
+import java.util.List;
+import java.util.Map;
+
+/** An application whose form is opened and saved: where its form is, and which field each save changes. */
+enum Site {
+
+    /** The order desk: each user signs in, and edits the shipping details of an order that it has placed. */
+    DESK("address1", List.of("/shipping")) {
+        @Override
+        String formOf(Browser browser, int user) {
+            browser.submit("/login", Map.of("username", "customer1", "password", "customer1-demo"));
+            Map<String, String> order = Map.of(
+                    "receiverName", "Customer One",
+                    "receiverPhone", "010-0000-0000",
+                    "zipCode", "04524",
+                    "address1", "Street 1");
+            // A product runs out, so the users buy different ones.
+            return browser.submitWithOneOf("/orders/new", "quantities[", user, "1", order) + "/shipping";
+        }
+    },
+
+    /** {@link Floor}: the same form of an order that is there already. */
+    FLOOR("address1", List.of("/shipping")) {
+        @Override
+        String formOf(Browser browser, int user) {
+            List<String> orders = browser.get("/orders").lines().toList();
+            return "/orders/" + orders.get(user % orders.size()) + "/shipping";
+        }
+    },
+
+    /** spring-petclinic: the form of one of the ten owners that it comes with. */
+    PETCLINIC("address", List.of("/edit", "")) {
+        @Override
+        String formOf(Browser browser, int user) {
+            return "/owners/" + (user % 10 + 1) + "/edit";
+        }
+    };
+
+    private final String field;
+    private final List<String> actions;
+
+    Site(String field, List<String> actions) {
+        this.field = field;
+        this.actions = actions;
+    }
+
+    /** Prepares what the user needs, and returns the path of its form. */
+    abstract String formOf(Browser browser, int user);
+
+    /** Opens the form and saves it with another address; the redirect is not followed. Returns the status of the save. */
+    int openAndSave(Browser browser, String path, String address) {
+        Map<String, String> fields = browser.form(browser.get(path), actions);
+        fields.put(field, address);
+        return browser.post(path, fields).statusCode();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.interlock.bootstrap.story;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+import org.springframework.test.context.TestPropertySource;
+
+/**
+ * What a pair costs the database: the shipping form is opened, and saved with another address. The redirect is not part of it.
+ */
+@Tag("tables")
+@ApplicationTest
+// So few that each has soon prepared every statement.
+@TestPropertySource(properties = "spring.datasource.hikari.maximum-pool-size=2")
+class ShippingRoundTripsTest {
+
+    /** What the server has done for this application's connections, by kind; the connections belong to its database alone. */
+    private static final String SERVER_COUNTS = """
+            select lower(substring_index(e.event_name, '/', -1)) kind, sum(e.count_star) n
+              from performance_schema.events_statements_summary_by_thread_by_event_name e
+              join performance_schema.threads t on t.thread_id = e.thread_id
+             where t.processlist_db = ? and e.count_star > 0
+             group by 1
+            """;
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    SqlLog sql;
+
+    @Value("${spring.datasource.url}")
+    String url;
+
+    JdbcTemplate outside;
+    String database;
+    Visitor customer;
+    String path;
+    int saves;
+
+    @BeforeEach
+    void statementsArePrepared() {
+        customer = Visitor.signedIn(port, "customer1");
+        path = "/orders/" + desk.paidOrder() + "/shipping";
+        for (int i = 0; i < 10; i++) {
+            pair();
+        }
+    }
+
+    @Test
+    void aPairTakesSixStatements() throws Exception {
+        assertThat(sql.during(this::pair))
+                .satisfiesExactly(
+                        form -> assertThat(form).startsWith("select").contains("purchase_order"),
+                        editor -> assertThat(editor).startsWith("select").contains("from locks"),
+                        order -> assertThat(order).contains("purchase_order").doesNotContain("order_line"),
+                        editorAgain -> assertThat(editorAgain).contains("from locks"),
+                        save -> assertThat(save).startsWith("update purchase_order"),
+                        change -> assertThat(change).startsWith("insert into order_change"));
+    }
+
+    /** Six statements and a commit: nothing is prepared again, and no read ends with a rollback. */
+    @Test
+    void aPairTakesSevenRoundTripsToMySql() {
+        assumeTrue(TestDatabase.onMySql(), "H2 is in this process");
+        database = URI.create(url.substring("jdbc:".length())).getPath().substring(1);
+        outside = new JdbcTemplate(new DriverManagerDataSource(url.replace("/" + database, "/performance_schema")));
+
+        // The pools' own traffic may come between: it can only add to a pair.
+        Map<String, Long> pair = Stream.generate(this::sentForAPair)
+                .limit(10)
+                .min((one, other) -> Long.compare(roundTrips(one), roundTrips(other)))
+                .orElseThrow();
+
+        assertThat(pair).as("by kind").doesNotContainKeys("prepare", "close stmt", "rollback", "set_option");
+        assertThat(pair).containsEntry("commit", 1L);
+        assertThat(roundTrips(pair)).isEqualTo(7);
+    }
+
+    private static long roundTrips(Map<String, Long> kinds) {
+        return kinds.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private Map<String, Long> sentForAPair() {
+        Map<String, Long> before = counts();
+        pair();
+        return difference(before, counts());
+    }
+
+    private static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
+        return after.entrySet().stream()
+                .filter(kind -> kind.getValue() > before.getOrDefault(kind.getKey(), 0L))
+                .collect(toMap(Map.Entry::getKey, kind -> kind.getValue() - before.getOrDefault(kind.getKey(), 0L)));
+    }
+
+    /** Counted from outside, so that counting is not counted. */
+    private Map<String, Long> counts() {
+        List<Map.Entry<String, Long>> kinds = outside.query(
+                SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
+        return kinds.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private Page pair() {
+        saves++;
+        Page saved = customer.open(path).form(path).with("address1", "Street " + saves).submit();
+        assertThat(saved.status()).isEqualTo(303);
+        return saved;
+    }
+}
