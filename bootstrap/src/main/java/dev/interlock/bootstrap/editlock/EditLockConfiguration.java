@@ -20,6 +20,7 @@ class EditLockConfiguration {
 
     @Bean
     EditLockTerms editLockTerms(EditLockProperties settings) {
+        settings.requireTwoBeatsPerLease();
         return new EditLockTerms(
                 settings.lease(),
                 settings.customerLease(),
