@@ -72,14 +72,14 @@ class StartGuard implements BeanFactoryPostProcessor {
         if (!DatabaseUrl.isSupported(url)) {
             throw new InvalidConfigurationPropertyValueException(
                     DatabaseUrl.PROPERTY,
-                    url,
+                    Secrets.hiddenIn(url),
                     "the address of a MySQL server, such as jdbc:mysql://localhost:3306/interlock, or of an H2 database."
                             + " The profile 'mysql' brings one; an embedded database comes with the profile 'demo' only");
         }
         if (DatabaseUrl.isEmbedded(url) && !environment.acceptsProfiles(DEMO)) {
             throw new InvalidConfigurationPropertyValueException(
                     DatabaseUrl.PROPERTY,
-                    url,
+                    Secrets.hiddenIn(url),
                     "an embedded database with the profile 'demo' only, for its data is volatile");
         }
     }
