@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.bind.DataObjectPropertyName;
 import org.springframework.boot.context.properties.bind.validation.BindValidationException;
 import org.springframework.boot.context.properties.bind.validation.ValidationErrors;
 import org.springframework.boot.context.properties.source.ConfigurationProperty;
@@ -16,6 +17,7 @@ import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 import org.springframework.core.convert.ConversionException;
 import org.springframework.validation.FieldError;
 import org.springframework.validation.ObjectError;
@@ -27,10 +29,16 @@ import org.springframework.validation.ObjectError;
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class SettingFailureAnalyzer implements FailureAnalyzer {
 
+    private final Environment environment;
+
+    SettingFailureAnalyzer(Environment environment) {
+        this.environment = environment;
+    }
+
     @Override
     public @Nullable FailureAnalysis analyze(Throwable failure) {
         return cause(failure, InvalidConfigurationPropertyValueException.class)
-                .map(SettingFailureAnalyzer::ofRule)
+                .map(this::ofRule)
                 .or(() -> cause(failure, BindValidationException.class)
                         .map(invalid -> ofConstraints(invalid.getValidationErrors())))
                 .or(() -> cause(failure, BindException.class).flatMap(SettingFailureAnalyzer::ofConversion))
@@ -50,8 +58,10 @@ class SettingFailureAnalyzer implements FailureAnalyzer {
         return Optional.empty();
     }
 
-    private static List<String> ofRule(InvalidConfigurationPropertyValueException refused) {
-        return List.of(refused(refused.getName(), refused.getValue(), refused.getReason()));
+    /** The value as it was set: 10m, and not PT10M. */
+    private List<String> ofRule(InvalidConfigurationPropertyValueException refused) {
+        Object value = environment.getProperty(refused.getName());
+        return List.of(refused(refused.getName(), value == null ? refused.getValue() : value, refused.getReason()));
     }
 
     private static List<String> ofConstraints(ValidationErrors errors) {
@@ -61,7 +71,7 @@ class SettingFailureAnalyzer implements FailureAnalyzer {
     }
 
     private static String ofConstraint(ValidationErrors errors, ObjectError error) {
-        String field = error instanceof FieldError wrong ? "." + wrong.getField() : "";
+        String field = error instanceof FieldError wrong ? "." + DataObjectPropertyName.toDashedForm(wrong.getField()) : "";
         ConfigurationPropertyName name = ConfigurationPropertyName.adapt(errors.getName() + field, '.');
         return errors.getBoundProperties().stream()
                 .filter(property -> property.getName().equals(name))
