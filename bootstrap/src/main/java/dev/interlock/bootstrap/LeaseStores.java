@@ -3,6 +3,7 @@ package dev.interlock.bootstrap;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import java.util.Arrays;
 import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.stereotype.Component;
 
 /** The stores of leases by their names, for settings that choose one. */
@@ -19,8 +20,7 @@ public class LeaseStores {
     public LeaseStore named(String name, String setting) {
         String[] known = beans.getBeanNamesForType(LeaseStore.class);
         if (!Arrays.asList(known).contains(name)) {
-            throw new IllegalArgumentException(
-                    "%s: no store %s, there are %s".formatted(setting, name, Arrays.toString(known)));
+            throw new InvalidConfigurationPropertyValueException(setting, name, "one of " + String.join(", ", known));
         }
         return beans.getBean(name, LeaseStore.class);
     }

@@ -1,15 +1,17 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.web.security.DemoUsers;
+import dev.interlock.bootstrap.start.DatabaseUrl;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** The last line of the start: where to go, and as whom. */
+/** The last lines of the start: the address, the users of the demo, and whether the data outlives the process. */
 @Component
 class StartUpLine {
 
@@ -17,8 +19,11 @@ class StartUpLine {
 
     private final ObjectProvider<DemoUsers> demoUsers;
 
-    StartUpLine(ObjectProvider<DemoUsers> demoUsers) {
+    private final String databaseUrl;
+
+    StartUpLine(ObjectProvider<DemoUsers> demoUsers, @Value("${" + DatabaseUrl.PROPERTY + "}") String databaseUrl) {
         this.demoUsers = demoUsers;
+        this.databaseUrl = databaseUrl;
     }
 
     @EventListener
@@ -29,6 +34,9 @@ class StartUpLine {
                     web.getWebServer().getPort());
             demoUsers.ifAvailable(users -> log.info(
                     "Sign in as {}; the password is the name with -demo behind it", String.join(", ", users.names())));
+            if (DatabaseUrl.isEmbedded(databaseUrl)) {
+                log.info("The database is embedded and its data volatile: everything is lost when this process ends");
+            }
         }
     }
 }

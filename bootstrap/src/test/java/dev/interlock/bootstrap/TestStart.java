@@ -22,6 +22,11 @@ public final class TestStart {
                                 "--server.port=0"),
                         Stream.of(more))
                 .toArray(String[]::new);
+        return fromCommandLine(arguments);
+    }
+
+    /** With these arguments and no others. Closed by the caller. */
+    public static ConfigurableApplicationContext fromCommandLine(String... arguments) {
         return SpringApplication.run(InterlockApplication.class, arguments);
     }
 }

@@ -26,6 +26,7 @@ class EditLockConfiguration {
 
     @Bean
     EditLockTerms editLockTerms(EditLockProperties settings) {
+        settings.requireTwoBeatsPerLease();
         return new EditLockTerms(
                 settings.lease(),
                 settings.customerLease(),

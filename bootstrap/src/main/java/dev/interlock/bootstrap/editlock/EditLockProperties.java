@@ -1,7 +1,11 @@
 package dev.interlock.bootstrap.editlock;
 
+import dev.interlock.bootstrap.start.AboveZero;
 import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMax;
 import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.validation.annotation.Validated;
 
 /**
  * How long edit locks last and where they are kept.
@@ -16,29 +20,31 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * @param customerMaxHold the same, of a customer's
  * @param store where locks are kept: the name of a {@code LeaseStore}
  */
+@Validated
 @ConfigurationProperties("interlock.edit-lock")
 record EditLockProperties(
-        Duration lease,
-        Duration customerLease,
-        Duration manualLease,
-        Duration beat,
-        Duration idle,
+        @AboveZero Duration lease,
+        @AboveZero Duration customerLease,
+        @AboveZero Duration manualLease,
+        @AboveZero Duration beat,
+        @AboveZero Duration idle,
+
+        @AboveZero
+        @DurationMax(seconds = 10, message = "10s at most: a waiter that asks less often loses its place in the queue")
         Duration poll,
-        Duration maxHold,
-        Duration customerMaxHold,
+
+        @AboveZero Duration maxHold,
+        @AboveZero Duration customerMaxHold,
         String store) {
 
-    private static final Duration SLOWEST_POLL = Duration.ofSeconds(10);
-
-    EditLockProperties {
-        if (poll.compareTo(SLOWEST_POLL) > 0) {
-            throw new IllegalArgumentException(
-                    "interlock.edit-lock.poll: who asks less often than every 10 s loses her place in the line");
-        }
-        if (beat.multipliedBy(2).compareTo(customerLease) > 0
-                || beat.multipliedBy(2).compareTo(lease) > 0) {
-            throw new IllegalArgumentException(
-                    "interlock.edit-lock: a lease must outlast two beats, or one lost beat is a lost lock");
+    /** One lost beat must not be a lost lock. */
+    void requireTwoBeatsPerLease() {
+        if (beat.multipliedBy(2).compareTo(lease) > 0 || beat.multipliedBy(2).compareTo(customerLease) > 0) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "interlock.edit-lock.beat",
+                    beat,
+                    "half of interlock.edit-lock.lease (%s) and of interlock.edit-lock.customer-lease (%s) at most"
+                            .formatted(lease, customerLease));
         }
     }
 }

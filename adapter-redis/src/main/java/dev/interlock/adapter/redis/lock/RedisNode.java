@@ -3,6 +3,7 @@ package dev.interlock.adapter.redis.lock;
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.ClientOptions.DisconnectedBehavior;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisConnectionException;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.RedisURI;
@@ -70,9 +71,19 @@ final class RedisNode implements AutoCloseable {
                 .requestQueueSize(MOST_UNANSWERED)
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
                 .build());
-        this.connection = client.connect(uri);
+        this.connection = connected();
         connection.setTimeout(timeout);
         refuseEviction();
+    }
+
+    private StatefulRedisConnection<String, String> connected() {
+        try {
+            return client.connect(uri);
+        } catch (RedisConnectionException away) {
+            client.shutdown();
+            resources.shutdown();
+            throw new RedisAwayException(address(), away);
+        }
     }
 
     private void refuseEviction() {

@@ -1,7 +1,12 @@
 package dev.interlock.adapter.redis.lock;
 
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.validation.annotation.Validated;
 
 /**
  * Where Redisson finds Redis, and how it is used.
@@ -10,5 +15,13 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * @param namespace in braces in every key; before it stands what Redisson begins its own keys with
  * @param timeout for a command of whoever doesn't say how long she waits
  */
+@Validated
 @ConfigurationProperties("interlock.redisson")
-record RedissonProperties(String url, String namespace, Duration timeout) {}
+record RedissonProperties(
+        @NotNull @Pattern(regexp = RedisProperties.ADDRESS, message = RedisProperties.ADDRESSES)
+        String url,
+
+        @NotBlank(message = RedisProperties.NAMES) String namespace,
+
+        @NotNull @DurationMin(millis = 1, message = RedisProperties.ABOVE_ZERO)
+        Duration timeout) {}

@@ -1,0 +1,34 @@
+package dev.interlock.bootstrap.start;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * The limits of settings that adapters read one by one.
+ *
+ * @param lockWait how long a statement waits for a row that another transaction has locked
+ */
+@Validated
+@ConfigurationProperties("interlock")
+record AdapterSettings(
+        @NotNull(message = "a time zone, such as Asia/Seoul or UTC")
+        ZoneId timeZone,
+
+        @AboveZero Duration lockWait,
+        @Valid Lock lock,
+        @Nullable Demo demo) {
+
+    /** @param allowExternalDatabase whether demo users may be on a database that is not embedded */
+    record Demo(boolean allowExternalDatabase) {}
+
+    /** @param poolSize connections for locks, besides the main pool */
+    record Lock(
+            @Min(value = 1, message = "a whole number from 1")
+            int poolSize) {}
+}

@@ -1,0 +1,86 @@
+package dev.interlock.bootstrap.start;
+
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Set;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.Profiles;
+import org.springframework.jdbc.CannotGetJdbcConnectionException;
+
+/**
+ * Refuses a start with wrong settings before any other bean is made: first unknown profiles, then a missing database, then each
+ * property of the application that is out of its limits, and last a database that does not let the application in.
+ */
+class StartGuard implements BeanFactoryPostProcessor {
+
+    private static final Set<String> PROFILES = Set.of("demo", "mysql", "redis");
+    private static final Profiles DEMO = Profiles.of("demo");
+
+    private final ConfigurableEnvironment environment;
+
+    StartGuard(ConfigurableEnvironment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public void postProcessBeanFactory(ConfigurableListableBeanFactory beans) {
+        Arrays.stream(environment.getActiveProfiles()).forEach(this::requireKnown);
+        requireDatabase();
+        // Beans of properties are named by their prefix; to create them is to check them.
+        Arrays.stream(beans.getBeanDefinitionNames())
+                .filter(name -> name.startsWith("interlock.") || name.startsWith("interlock-"))
+                .forEach(beans::getBean);
+        connect();
+    }
+
+    /** Once without the pool, which would log a trace before the analysis of the failure. */
+    private void connect() {
+        String url = environment.getProperty(DatabaseUrl.PROPERTY, "");
+        if (DatabaseUrl.isEmbedded(url)) {
+            return;
+        }
+        String user = environment.getProperty("spring.datasource.username");
+        String password = environment.getProperty("spring.datasource.password");
+        try {
+            DriverManager.getConnection(url, user, password).close();
+        } catch (SQLException failure) {
+            throw new CannotGetJdbcConnectionException("The database cannot be used", failure);
+        }
+    }
+
+    /** A profile means something if the application knows it, or if a configuration file bears its name. */
+    private void requireKnown(String profile) {
+        String file = "application-" + profile + ".";
+        boolean known = PROFILES.contains(profile)
+                || environment.getPropertySources().stream()
+                        .anyMatch(source -> source.getName().contains(file));
+        if (!known) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "spring.profiles.active",
+                    profile,
+                    "demo, mysql, redis, or a profile with a file of its own such as application-" + profile + ".yaml");
+        }
+    }
+
+    /** Spring Boot would embed a database by itself, in which every order is lost at the end of the process. */
+    private void requireDatabase() {
+        String url = environment.getProperty(DatabaseUrl.PROPERTY, "");
+        if (!DatabaseUrl.isSupported(url)) {
+            throw new InvalidConfigurationPropertyValueException(
+                    DatabaseUrl.PROPERTY,
+                    Secrets.hiddenIn(url),
+                    "the address of a MySQL server, such as jdbc:mysql://localhost:3306/interlock, or of an H2 database."
+                            + " The profile 'mysql' brings one; an embedded database comes with the profile 'demo' only");
+        }
+        if (DatabaseUrl.isEmbedded(url) && !environment.acceptsProfiles(DEMO)) {
+            throw new InvalidConfigurationPropertyValueException(
+                    DatabaseUrl.PROPERTY,
+                    Secrets.hiddenIn(url),
+                    "an embedded database with the profile 'demo' only, for its data is volatile");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package dev.interlock.bootstrap.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.bootstrap.TestStart;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+/** A start with a wrong setting ends in a few lines: the property, its value and what is allowed. */
+@ExtendWith(OutputCaptureExtension.class)
+class WrongSettingsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    interlock.edit-lock.lease                   | 0s          | a time above zero
+                    interlock.edit-lock.lease                   | soon        | a time such as
+                    interlock.edit-lock.customer-lease          | -5m         | a time above zero
+                    interlock.edit-lock.manual-lease            | 0s          | a time above zero
+                    interlock.edit-lock.beat                    | 0s          | a time above zero
+                    interlock.edit-lock.beat                    | 10m         | half of interlock.edit-lock.lease
+                    interlock.edit-lock.idle                    | 0s          | a time above zero
+                    interlock.edit-lock.poll                    | 0s          | a time above zero
+                    interlock.edit-lock.poll                    | 11s         | 10s at most
+                    interlock.edit-lock.max-hold                | -1s         | a time above zero
+                    interlock.edit-lock.customer-max-hold       | ''          | a time above zero
+                    interlock.edit-lock.store                   | lock        | one of
+                    interlock.packing.store                     | redis       | purchase_order
+                    interlock.unpaid.store                      | purchase_order | any other store
+                    interlock.dispatch.store                    | purchase_order | any other store
+                    interlock.unpaid.after                      | 0s          | a time above zero
+                    interlock.unpaid.every                      | -1m         | a time above zero
+                    interlock.packing.lease                     | 0s          | a time above zero
+                    interlock.dispatch.lease                    | 0s          | a time above zero
+                    interlock.dispatch.max-hold                 | 0s          | a time above zero
+                    interlock.labels.delay                      | -1ms        | a time of zero or more
+                    interlock.lock-wait                         | 0s          | a time above zero
+                    interlock.lock.pool-size                    | 0           | a whole number from 1
+                    interlock.lock.pool-size                    | many        | a whole number
+                    interlock.demo.allow-external-database      | perhaps     | true or false
+                    interlock.time-zone                         | Asia/Soul   | a time zone
+                    spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
+                    spring.datasource.url                       | jdbc:postgresql:x | the address of a MySQL server
+                    """)
+    void isRefusedByName(String property, String value, String allowed, CapturedOutput output) {
+        assertIsRefused("demo", property, value, allowed, output);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "interlock.redis.url, localhost, redis://localhost:6379",
+        "interlock.redis.timeout, 0s, a time above zero",
+        "interlock.redis.namespace, '', a name"
+    })
+    void ofRedisToo(String property, String value, String allowed, CapturedOutput output) {
+        assertIsRefused("redis,demo", property, value, allowed, output);
+    }
+
+    @Test
+    void anUnknownProfile(CapturedOutput output) {
+        assertIsRefused("mysq", "spring.profiles.active", "mysq", "demo, mysql, redis", output);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"''", "jdbc:h2:mem:orders"})
+    void noDatabaseOfItsOwnWithoutTheDemo(String url, CapturedOutput output) {
+        assertIsRefused("real", "spring.datasource.url", url, "with the profile 'demo' only", output);
+    }
+
+    @Test
+    void aDatabaseThatIsAway(CapturedOutput output) throws IOException {
+        String url = "jdbc:mysql://127.0.0.1:" + closedPort() + "/orders";
+
+        assertIsRefused("mysql", "spring.datasource.url", url, "a database that is there", output);
+    }
+
+    @Test
+    void aWrongPassword(@TempDir Path folder, CapturedOutput output) throws SQLException {
+        String url = "jdbc:h2:file:" + folder.resolve("guarded");
+        DriverManager.getConnection(url, "owner", "right").close();
+
+        start(
+                "real",
+                "--spring.datasource.url=" + url,
+                "--spring.datasource.username=owner",
+                "--spring.datasource.password=wrong");
+
+        assertThat(output)
+                .contains("spring.datasource.username is 'owner'", "Allowed: a user and a password")
+                .doesNotContain("\tat ");
+    }
+
+    @Test
+    void redisThatIsAway(CapturedOutput output) throws IOException {
+        String address = "127.0.0.1:" + closedPort();
+
+        start("redis,demo", "--interlock.redis.url=redis://:secret@" + address);
+
+        assertThat(output)
+                .contains("interlock.redis.url", address, "Allowed: the address of a Redis server")
+                .doesNotContain("secret")
+                .doesNotContain("\tat ");
+    }
+
+    @Test
+    void aPasswordIsNotPrinted(CapturedOutput output) {
+        start("demo", "--spring.datasource.url=jdbc:oracle://me:secret@host/x?password=secret");
+
+        assertThat(output).contains("spring.datasource.url is 'jdbc:oracle://…@host").doesNotContain("secret");
+    }
+
+    @Test
+    void theLastLineSaysThatTheDataIsVolatile(CapturedOutput output) {
+        TestStart.fromCommandLine("--server.port=0").close();
+
+        assertThat(output.getOut().lines().filter(line -> line.contains("StartUpLine")))
+                .last()
+                .asString()
+                .contains("its data volatile");
+    }
+
+    private static void assertIsRefused(
+            String profile, String property, String value, String allowed, CapturedOutput output) {
+        start(profile, "--" + property + "=" + value);
+
+        assertThat(output.getOut().lines())
+                .anySatisfy(line -> assertThat(line).contains(property + " is '" + value + "'"));
+        assertThat(output).contains("Allowed: ", allowed).doesNotContain("\tat ");
+    }
+
+    private static void start(String profile, String... settings) {
+        String[] arguments = Stream.concat(
+                        Stream.of("--spring.profiles.active=" + profile, "--server.port=0"), Stream.of(settings))
+                .toArray(String[]::new);
+        assertThatThrownBy(() -> TestStart.fromCommandLine(arguments).close()).isNotNull();
+    }
+
+    private static int closedPort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}
