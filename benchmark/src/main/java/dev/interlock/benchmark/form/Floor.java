@@ -109,7 +109,8 @@ public final class Floor extends HttpServlet {
                 .append("\" value=\"")
                 .append(escaped(value))
                 .append("\">"));
-        return page.append("<button type=\"submit\">Save</button></form></main></body></html>").toString();
+        return page.append("<button type=\"submit\">Save</button></form></main></body></html>")
+                .toString();
     }
 
     private static String escaped(String text) {

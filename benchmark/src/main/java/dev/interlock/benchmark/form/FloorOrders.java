@@ -86,7 +86,8 @@ final class FloorOrders {
         }
     }
 
-    @Nullable Order find(String number) throws SQLException {
+    @Nullable
+    Order find(String number) throws SQLException {
         try (Connection connection = reads.getConnection()) {
             return find(connection, number);
         }
@@ -107,7 +108,12 @@ final class FloorOrders {
                     && !isEditedByAnother(connection, number)
                     && update(connection, number, version, typed);
             if (changed) {
-                record(connection, number, version + 1, Objects.requireNonNull(order).fields(), typed);
+                record(
+                        connection,
+                        number,
+                        version + 1,
+                        Objects.requireNonNull(order).fields(),
+                        typed);
                 connection.commit();
             } else {
                 connection.rollback();

@@ -72,8 +72,8 @@ public final class FormAndSave {
                 List<Long> nanos = new ArrayList<>();
                 while (System.nanoTime() - start < time.toNanos()) {
                     long begin = System.nanoTime();
-                    int status =
-                            site.openAndSave(browsers.get(user), forms.get(user), "Street " + user + " " + nanos.size());
+                    int status = site.openAndSave(
+                            browsers.get(user), forms.get(user), "Street " + user + " " + nanos.size());
                     nanos.add(System.nanoTime() - begin);
                     answers.merge(status, 1L, Long::sum);
                 }
@@ -109,7 +109,10 @@ public final class FormAndSave {
         }
 
         private double millis(int percent) {
-            long at = LongStream.of(nanos).skip((long) (nanos.length * (percent / 100.0))).findFirst().orElse(0);
+            long at = LongStream.of(nanos)
+                    .skip((long) (nanos.length * (percent / 100.0)))
+                    .findFirst()
+                    .orElse(0);
             return (double) TimeUnit.NANOSECONDS.toMicros(at) / 1000;
         }
     }

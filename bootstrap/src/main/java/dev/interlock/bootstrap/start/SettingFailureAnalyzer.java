@@ -17,8 +17,8 @@ import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.core.env.Environment;
 import org.springframework.core.convert.ConversionException;
+import org.springframework.core.env.Environment;
 import org.springframework.validation.FieldError;
 import org.springframework.validation.ObjectError;
 
@@ -71,7 +71,8 @@ class SettingFailureAnalyzer implements FailureAnalyzer {
     }
 
     private static String ofConstraint(ValidationErrors errors, ObjectError error) {
-        String field = error instanceof FieldError wrong ? "." + DataObjectPropertyName.toDashedForm(wrong.getField()) : "";
+        String field =
+                error instanceof FieldError wrong ? "." + DataObjectPropertyName.toDashedForm(wrong.getField()) : "";
         ConfigurationPropertyName name = ConfigurationPropertyName.adapt(errors.getName() + field, '.');
         return errors.getBoundProperties().stream()
                 .filter(property -> property.getName().equals(name))

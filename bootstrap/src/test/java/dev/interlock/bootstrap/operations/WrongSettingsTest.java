@@ -24,10 +24,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 class WrongSettingsTest {
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     interlock.edit-lock.lease                   | 0s          | a time above zero
                     interlock.edit-lock.lease                   | soon        | a time such as
                     interlock.edit-lock.customer-lease          | -5m         | a time above zero
@@ -121,7 +118,9 @@ class WrongSettingsTest {
     void aPasswordIsNotPrinted(CapturedOutput output) {
         start("demo", "--spring.datasource.url=jdbc:oracle://me:secret@host/x?password=secret");
 
-        assertThat(output).contains("spring.datasource.url is 'jdbc:oracle://…@host").doesNotContain("secret");
+        assertThat(output)
+                .contains("spring.datasource.url is 'jdbc:oracle://…@host")
+                .doesNotContain("secret");
     }
 
     @Test

@@ -192,7 +192,10 @@ class PageFrameTest {
         Visitor customer = Visitor.signedIn(port, "customer1").speaking(language);
         customer.post(edit, Map.of());
 
-        assertThat(customer.open(edit).document().select("#edit-state .held > span:not(.hint)").text())
+        assertThat(customer.open(edit)
+                        .document()
+                        .select("#edit-state .held > span:not(.hint)")
+                        .text())
                 .matches(sentence);
     }
 }

@@ -117,14 +117,17 @@ class ShippingRoundTripsTest {
 
     /** Counted from outside, so that counting is not counted. */
     private Map<String, Long> counts() {
-        List<Map.Entry<String, Long>> kinds = outside.query(
-                SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
+        List<Map.Entry<String, Long>> kinds =
+                outside.query(SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
         return kinds.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     private Page pair() {
         saves++;
-        Page saved = customer.open(path).form(path).with("address1", "Street " + saves).submit();
+        Page saved = customer.open(path)
+                .form(path)
+                .with("address1", "Street " + saves)
+                .submit();
         assertThat(saved.status()).isEqualTo(303);
         return saved;
     }

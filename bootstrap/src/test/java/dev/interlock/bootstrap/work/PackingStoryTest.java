@@ -141,9 +141,7 @@ class PackingStoryTest extends WorkStory {
         Page now = park.open(PACKING);
         assertThat(now.text()).contains("Don’t send the parcel of order " + oldest);
         assertThat(now.hasForm(at(oldest, "ship"))).isFalse();
-        assertThat(takeNext(park).text())
-                .contains("You are packing " + next)
-                .doesNotContain("Don’t send the parcel");
+        assertThat(takeNext(park).text()).contains("You are packing " + next).doesNotContain("Don’t send the parcel");
     }
 
     @Test
@@ -153,7 +151,8 @@ class PackingStoryTest extends WorkStory {
         String list = choi.open("/orders?q=" + oldest).text();
         String order = choi.open("/orders/" + oldest).text();
         String own = park.open("/orders/" + oldest).text();
-        String customers = Visitor.signedIn(port, "customer1").open("/orders/" + oldest).text();
+        String customers =
+                Visitor.signedIn(port, "customer1").open("/orders/" + oldest).text();
 
         assertThat(list).contains(PARKS_NAME + " is packing until");
         assertThat(order).contains(PARKS_NAME + " has been packing this order since");

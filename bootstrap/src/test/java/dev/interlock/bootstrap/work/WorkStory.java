@@ -94,7 +94,9 @@ abstract class WorkStory {
     }
 
     boolean claimed(OrderNo number) {
-        return packing().find(new LockTarget(PackingClaims.TYPE, number.value())).isPresent();
+        return packing()
+                .find(new LockTarget(PackingClaims.TYPE, number.value()))
+                .isPresent();
     }
 
     private void shorten(Lease lease, Duration left) {

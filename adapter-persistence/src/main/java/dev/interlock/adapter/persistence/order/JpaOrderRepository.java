@@ -33,7 +33,8 @@ class JpaOrderRepository implements OrderRepository {
     @Override
     public Optional<Order> find(OrderNo number, Actor actor) {
         return Optional.ofNullable(entityManager.find(Order.class, number))
-                .filter(order -> actor.reachesAllOrders() || order.orderer().memberId().equals(actor.id()));
+                .filter(order ->
+                        actor.reachesAllOrders() || order.orderer().memberId().equals(actor.id()));
     }
 
     @Override

@@ -150,8 +150,8 @@ class OthersWaitForASaveTest {
     }
 
     private long save(Runnable beforeTheCommit) {
-        OrderUpdates updates =
-                new OrderUpdates(orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
+        OrderUpdates updates = new OrderUpdates(
+                orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(updates, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -35,7 +35,11 @@ class OrderDetailPage {
     private final ViewWhoEdits viewWhoEdits;
     private final FindPackingClaims findPackingClaims;
 
-    OrderDetailPage(ViewOrder viewOrder, ViewOrderHistory viewHistory, ViewWhoEdits viewWhoEdits, FindPackingClaims findPackingClaims) {
+    OrderDetailPage(
+            ViewOrder viewOrder,
+            ViewOrderHistory viewHistory,
+            ViewWhoEdits viewWhoEdits,
+            FindPackingClaims findPackingClaims) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
         this.viewWhoEdits = viewWhoEdits;

@@ -30,7 +30,10 @@ class OrderListController {
     private final PageContext frame;
 
     OrderListController(
-            ListOrders listOrders, FindEditLocks findEditLocks, FindPackingClaims findPackingClaims, PageContext frame) {
+            ListOrders listOrders,
+            FindEditLocks findEditLocks,
+            FindPackingClaims findPackingClaims,
+            PageContext frame) {
         this.listOrders = listOrders;
         this.findEditLocks = findEditLocks;
         this.findPackingClaims = findPackingClaims;

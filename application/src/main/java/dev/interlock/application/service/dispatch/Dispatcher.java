@@ -1,9 +1,9 @@
 package dev.interlock.application.service.dispatch;
 
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
@@ -27,8 +27,8 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
-import java.lang.System.Logger.Level;
 import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.List;
 
 /**

@@ -32,7 +32,8 @@ public class OrderUpdates {
     private final PackingClaims packing;
     private final Clock clock;
 
-    public OrderUpdates(OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, PackingClaims packing, Clock clock) {
+    public OrderUpdates(
+            OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, PackingClaims packing, Clock clock) {
         this.orders = orders;
         this.locks = locks;
         this.packing = packing;
@@ -87,14 +88,13 @@ public class OrderUpdates {
             packing.end(order.number(), actor);
         }
         orders.save(order);
-        events.forEach(
-                event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
+        events.forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
         return order.version();
     }
 
     private static boolean leavesPreparing(OrderChanged event) {
         return event.fields().stream()
-                .anyMatch(change -> change.field() == OrderField.STATE
-                        && change.before().equals(OrderState.PREPARING.name()));
+                .anyMatch(change ->
+                        change.field() == OrderField.STATE && change.before().equals(OrderState.PREPARING.name()));
     }
 }

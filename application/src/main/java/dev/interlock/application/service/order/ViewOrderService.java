@@ -19,7 +19,8 @@ public class ViewOrderService implements ViewOrder {
 
     @Override
     public OrderDetail viewOrder(OrderNo orderNumber, Actor actor) {
-        Order order = orders.findWithLines(orderNumber, actor).orElseThrow(() -> new OrderNotFoundException(orderNumber));
+        Order order =
+                orders.findWithLines(orderNumber, actor).orElseThrow(() -> new OrderNotFoundException(orderNumber));
         return new OrderDetail(
                 order.number(),
                 order.version(),

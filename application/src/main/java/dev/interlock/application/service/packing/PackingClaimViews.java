@@ -30,8 +30,7 @@ public class PackingClaimViews {
         }
         List<MemberId> packers =
                 claims.stream().map(Lease::owner).distinct().map(MemberId::new).toList();
-        Map<MemberId, String> names =
-                members.findAll(packers).stream().collect(toMap(Member::id, Member::name));
+        Map<MemberId, String> names = members.findAll(packers).stream().collect(toMap(Member::id, Member::name));
         Instant now = clock.instant();
         return claims.stream()
                 .map(lease -> new PackingClaim(

@@ -16,8 +16,8 @@ import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
-import java.lang.System.Logger.Level;
 import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -96,8 +96,7 @@ public class PackingClaims {
     public void end(OrderNo number, Actor actor) {
         for (Lease lease : known(List.of(number))) {
             if (leases.release(lease.target(), lease.lockId(), lease.owner()) && !isHolder(actor, lease)) {
-                events.append(LockEvent.broken(
-                        lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
+                events.append(LockEvent.broken(lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
             }
         }
     }

@@ -66,7 +66,9 @@ public class ViewPackingService implements ViewPacking {
     private List<LostPackingClaim> lost(Actor actor) {
         return claims.lost(actor).stream()
                 .map(end -> new LostPackingClaim(
-                        new OrderNo(end.event().target().id()), end.event().actor().name(), end.at()))
+                        new OrderNo(end.event().target().id()),
+                        end.event().actor().name(),
+                        end.at()))
                 .toList();
     }
 }

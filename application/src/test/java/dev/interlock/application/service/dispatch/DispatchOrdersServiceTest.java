@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.order.SeenOrder;
@@ -46,11 +46,12 @@ class DispatchOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = new LeaseDistributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
-    private final FindPackingClaims findPackingClaims = new FindPackingClaimsService(
-            desk.packing, new PackingClaimViews(new InMemoryMembers(), desk.clock));
+    private final FindPackingClaims findPackingClaims =
+            new FindPackingClaimsService(desk.packing, new PackingClaimViews(new InMemoryMembers(), desk.clock));
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
-            new Dispatcher(desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingClaims));
+            new Dispatcher(
+                    desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingClaims));
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();

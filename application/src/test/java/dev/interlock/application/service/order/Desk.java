@@ -93,7 +93,8 @@ public final class Desk {
     final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
     final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, lines));
-    public final StartShipping startShipping = transactional(StartShipping.class, new StartShippingService(updates, packing));
+    public final StartShipping startShipping =
+            transactional(StartShipping.class, new StartShippingService(updates, packing));
     final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(updates, lines, locks));
     public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));

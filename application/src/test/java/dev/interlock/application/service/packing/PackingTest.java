@@ -189,7 +189,12 @@ class PackingTest {
     private PackingDesk look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
-        return new ViewPackingService(claims, desk.orders, new ViewOrderService(desk.orders), new PackingClaimViews(members, desk.clock), desk.clock)
+        return new ViewPackingService(
+                        claims,
+                        desk.orders,
+                        new ViewOrderService(desk.orders),
+                        new PackingClaimViews(members, desk.clock),
+                        desk.clock)
                 .viewPacking(actor);
     }
 }

@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param despitePacker the admin whose packing of the order the actor knows of and ends, or none
  */
-public record StartShippingRequest(OrderNo orderNumber, long version, Actor actor, @Nullable MemberId despitePacker)
-        implements VersionedRequest {
+public record StartShippingRequest(
+        OrderNo orderNumber,
+        long version,
+        Actor actor,
+        @Nullable MemberId despitePacker) implements VersionedRequest {
 
     public StartShippingRequest(OrderNo orderNumber, long version, Actor actor) {
         this(orderNumber, version, actor, null);
