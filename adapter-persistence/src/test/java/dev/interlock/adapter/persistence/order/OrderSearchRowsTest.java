@@ -15,6 +15,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -62,15 +63,8 @@ class OrderSearchRowsTest {
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
             jdbc.sql("delete from orderer_suffix").update();
-            jdbc.sql(
-                            "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
-                                    + " receiver_phone, zip_code, address1, address2, message, placed_at)"
-                                    + " select concat('26', substring(lpad(n, 6, '0'), 1, 4), '-', lpad(n, 6, '0'), '-T',"
-                                    + " lpad(n, 5, '0')), 1, case mod(n, 50) when 0 then 'CANCELED' else 'SHIPPED' end,"
-                                    + " concat('cust', mod(n, 2000)), concat('Person ', mod(n, 2000)), '', '', '', '', '',"
-                                    + " 'searched', timestampadd(second, n, timestamp '2026-01-01 00:00:00') from "
-                                    + NUMBERS + " numbers")
-                    .update();
+            // In parts, since the reply to each statement is awaited for a bounded time.
+            IntStream.range(0, 10).forEach(this::thousandOrders);
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
                             + " select order_number, 'P-1', 'Pencil', 1, 1 from purchase_order")
                     .update();
@@ -88,6 +82,18 @@ class OrderSearchRowsTest {
         } else {
             jdbc.sql("analyze").update();
         }
+    }
+
+    private void thousandOrders(int part) {
+        jdbc.sql("insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
+                        + " receiver_phone, zip_code, address1, address2, message, placed_at)"
+                        + " select concat('26', substring(lpad(n, 6, '0'), 1, 4), '-', lpad(n, 6, '0'), '-T',"
+                        + " lpad(n, 5, '0')), 1, case mod(n, 50) when 0 then 'CANCELED' else 'SHIPPED' end,"
+                        + " concat('cust', mod(n, 2000)), concat('Person ', mod(n, 2000)), '', '', '', '', '',"
+                        + " 'searched', timestampadd(second, n, timestamp '2026-01-01 00:00:00') from " + NUMBERS
+                        + " numbers where n >= :from and n < :from + 1000")
+                .param("from", part * 1000)
+                .update();
     }
 
     static Stream<Arguments> searches() {
