@@ -71,7 +71,8 @@ public final class Floor extends HttpServlet {
             String value = request.getParameter(field);
             typed.put(field, value == null ? "" : value.strip());
         }
-        if (typed.get("receiverName").isEmpty() || typed.get("address1").length() > 100) {
+        if (typed.getOrDefault("receiverName", "").isEmpty()
+                || typed.getOrDefault("address1", "").length() > 100) {
             send(response, 400, "text/html", form(number, version, typed));
             return;
         }
@@ -87,7 +88,7 @@ public final class Floor extends HttpServlet {
     }
 
     private static String orderNumber(HttpServletRequest request) {
-        return request.getPathInfo().split("/")[1];
+        return request.getPathInfo().replaceFirst("^/([^/]*).*", "$1");
     }
 
     private static String form(String number, long version, Map<String, String> fields) {

@@ -80,8 +80,8 @@ final class RedisNode implements AutoCloseable {
         try {
             return client.connect(uri);
         } catch (RedisConnectionException away) {
-            client.shutdown();
-            resources.shutdown();
+            client.shutdown(Duration.ZERO, timeout);
+            shutDownResources();
             throw new RedisAwayException(address(), away);
         }
     }
@@ -221,6 +221,10 @@ final class RedisNode implements AutoCloseable {
     public void close() {
         connection.close();
         client.shutdown(Duration.ZERO, timeout);
+        shutDownResources();
+    }
+
+    private void shutDownResources() {
         resources.shutdown(0, timeout.toMillis(), TimeUnit.MILLISECONDS).awaitUninterruptibly();
     }
 }

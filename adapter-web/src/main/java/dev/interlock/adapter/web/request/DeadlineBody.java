@@ -75,7 +75,7 @@ final class DeadlineBody implements InputBuffer, AutoCloseable {
         if (isComplete()) {
             return false;
         }
-        request.action(ActionCode.AVAILABLE, Boolean.TRUE);
+        request.action(ActionCode.AVAILABLE, true);
         return request.getAvailable() <= 0;
     }
 
