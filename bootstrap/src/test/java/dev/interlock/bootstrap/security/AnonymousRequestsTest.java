@@ -44,6 +44,7 @@ class AnonymousRequestsTest {
     @Autowired
     DeskForTests desk;
 
+    /** Without cookies, as a client that wants to fill the memory asks. */
     @Test
     void tenThousandPagesLeaveNoSession() {
         int before = ServerSessions.count(application);
@@ -52,7 +53,10 @@ class AnonymousRequestsTest {
 
         visitors.parallelStream()
                 .forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
-                        .mapToObj(i -> visitor.open(PATHS.get(i % PATHS.size())))
+                        .mapToObj(i -> {
+                    visitor.loseSession();
+                    return visitor.open(PATHS.get(i % PATHS.size()));
+                })
                         .forEach(page ->
                                 assertThat(page.status()).as(page.path()).isLessThan(500)));
 
