@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.LongStream;
 
 /**
  * Measures pairs of a form and its save: users that each open a form, change the address and save it, again and again. A pair
@@ -86,33 +85,33 @@ public final class FormAndSave {
         }
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         threads.shutdown();
-        return new Pairs(nanos.stream().mapToLong(Long::longValue).sorted().toArray(), took, answers);
+        return new Pairs(nanos.stream().sorted().toList(), took, answers);
     }
 
     /** @param nanos what each pair took, sorted */
-    private record Pairs(long[] nanos, Duration took, Map<Integer, Long> answers) {
+    private record Pairs(List<Long> nanos, Duration took, Map<Integer, Long> answers) {
 
         String report(Site site, Duration cpu, Map<String, Long> sent) {
             StringBuilder line = new StringBuilder(String.format(
                     Locale.ROOT,
                     "%s pairs/s=%.1f p50=%.1fms p95=%.1fms p99=%.1fms cpu/pair=%.3fms saves=%s",
                     site,
-                    nanos.length * 1e9 / took.toNanos(),
+                    nanos.size() * 1e9 / took.toNanos(),
                     millis(50),
                     millis(95),
                     millis(99),
-                    (double) cpu.toMillis() / nanos.length,
+                    (double) cpu.toMillis() / nanos.size(),
                     answers));
             sent.forEach((what, count) ->
-                    line.append(String.format(Locale.ROOT, " %s=%.2f", what, (double) count / nanos.length)));
+                    line.append(String.format(Locale.ROOT, " %s=%.2f", what, (double) count / nanos.size())));
             return line.toString();
         }
 
         private double millis(int percent) {
-            long at = LongStream.of(nanos)
-                    .skip((long) (nanos.length * (percent / 100.0)))
-                    .findFirst()
-                    .orElse(0);
+            if (nanos.isEmpty()) {
+                return 0;
+            }
+            long at = nanos.get((int) (nanos.size() * (percent / 100.0)));
             return (double) TimeUnit.NANOSECONDS.toMicros(at) / 1000;
         }
     }

@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.health;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -21,7 +22,7 @@ public final class BoundedHealthIndicator implements HealthIndicator {
     private final Duration within;
     private final Status late;
     private final Executor executor;
-    private @Nullable CompletableFuture<@Nullable Health> running;
+    private @Nullable CompletableFuture<Health> running;
 
     /** @param late the status while the check has no answer */
     public BoundedHealthIndicator(HealthIndicator check, Duration within, Status late, Executor executor) {
@@ -32,7 +33,7 @@ public final class BoundedHealthIndicator implements HealthIndicator {
     }
 
     @Override
-    public @Nullable Health health() {
+    public Health health() {
         try {
             return running().get(within.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException noAnswer) {
@@ -40,17 +41,19 @@ public final class BoundedHealthIndicator implements HealthIndicator {
                     .withDetail("error", "No answer within " + within.toMillis() + " ms")
                     .build();
         } catch (ExecutionException failure) {
-            return Health.status(late).withException(failure.getCause()).build();
+            return Health.status(late)
+                    .withException(Objects.requireNonNullElse(failure.getCause(), failure))
+                    .build();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Health.status(late).build();
         }
     }
 
-    private synchronized CompletableFuture<@Nullable Health> running() {
-        CompletableFuture<@Nullable Health> current = running;
+    private synchronized CompletableFuture<Health> running() {
+        CompletableFuture<Health> current = running;
         if (current == null || current.isDone()) {
-            current = CompletableFuture.supplyAsync(check::health, executor);
+            current = CompletableFuture.supplyAsync(() -> Objects.requireNonNull(check.health()), executor);
             running = current;
         }
         return current;

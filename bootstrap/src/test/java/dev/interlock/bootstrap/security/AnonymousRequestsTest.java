@@ -54,9 +54,9 @@ class AnonymousRequestsTest {
         visitors.parallelStream()
                 .forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
                         .mapToObj(i -> {
-                    visitor.loseSession();
-                    return visitor.open(PATHS.get(i % PATHS.size()));
-                })
+                            visitor.loseSession();
+                            return visitor.open(PATHS.get(i % PATHS.size()));
+                        })
                         .forEach(page ->
                                 assertThat(page.status()).as(page.path()).isLessThan(500)));
 
@@ -78,8 +78,8 @@ class AnonymousRequestsTest {
         Page again = visitor.open("/login?error");
 
         assertThat(again.input("username")).isEqualTo("stranger");
-        assertThat(again.document().selectFirst("html").attr("data-theme")).isEqualTo("dark");
-        assertThat(again.document().selectFirst("html").attr("lang")).isEqualTo("ko");
+        assertThat(again.document().select("html").attr("data-theme")).isEqualTo("dark");
+        assertThat(again.document().select("html").attr("lang")).isEqualTo("ko");
         assertThat(ServerSessions.count(application)).isEqualTo(before);
     }
 

@@ -1,8 +1,11 @@
 package dev.interlock.bootstrap.security;
 
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.catalina.Context;
+import org.apache.catalina.startup.Tomcat;
 import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.WebServer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 
@@ -12,8 +15,12 @@ final class ServerSessions {
     private ServerSessions() {}
 
     static int count(ApplicationContext application) {
-        TomcatWebServer server = (TomcatWebServer) ((WebServerApplicationContext) application).getWebServer();
-        return Stream.of(server.getTomcat().getHost().findChildren())
+        WebServer server = ((WebServerApplicationContext) application).getWebServer();
+        return count(((TomcatWebServer) Objects.requireNonNull(server)).getTomcat());
+    }
+
+    private static int count(Tomcat server) {
+        return Stream.of(server.getHost().findChildren())
                 .mapToInt(child -> ((Context) child).getManager().getActiveSessions())
                 .sum();
     }

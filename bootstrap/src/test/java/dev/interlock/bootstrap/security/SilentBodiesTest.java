@@ -69,8 +69,14 @@ class SilentBodiesTest {
         Socket slow = connect();
         send(
                 slow,
-                "POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-                        + "Transfer-Encoding: chunked\r\n\r\n");
+                String.join(
+                        "\r\n",
+                        "POST /login HTTP/1.1",
+                        "Host: localhost",
+                        "Content-Type: application/x-www-form-urlencoded",
+                        "Transfer-Encoding: chunked",
+                        "",
+                        ""));
         var unused = pace.scheduleAtFixedRate(() -> send(slow, "1\r\na\r\n"), 0, 1, TimeUnit.SECONDS);
 
         assertThat(closedAfter(slow)).isLessThan(DEADLINE.plus(TOLERANCE));

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.core.env.Environment;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.test.context.TestPropertySource;
@@ -51,11 +51,9 @@ class ShippingRoundTripsTest {
     @Autowired
     SqlLog sql;
 
-    @Value("${spring.datasource.url}")
-    String url;
+    @Autowired
+    Environment environment;
 
-    JdbcTemplate outside;
-    String database;
     Visitor customer;
     String path;
     int saves;
@@ -85,11 +83,13 @@ class ShippingRoundTripsTest {
     @Test
     void aPairTakesSevenRoundTripsToMySql() {
         assumeTrue(TestDatabase.onMySql(), "H2 is in this process");
-        database = URI.create(url.substring("jdbc:".length())).getPath().substring(1);
-        outside = new JdbcTemplate(new DriverManagerDataSource(url.replace("/" + database, "/performance_schema")));
+        String url = environment.getRequiredProperty("spring.datasource.url");
+        String database = URI.create(url.substring("jdbc:".length())).getPath().substring(1);
+        JdbcTemplate outside =
+                new JdbcTemplate(new DriverManagerDataSource(url.replace("/" + database, "/performance_schema")));
 
         // The pools' own traffic may come between: it can only add to a pair.
-        Map<String, Long> pair = Stream.generate(this::sentForAPair)
+        Map<String, Long> pair = Stream.generate(() -> sentForAPair(outside, database))
                 .limit(10)
                 .min((one, other) -> Long.compare(roundTrips(one), roundTrips(other)))
                 .orElseThrow();
@@ -103,10 +103,10 @@ class ShippingRoundTripsTest {
         return kinds.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    private Map<String, Long> sentForAPair() {
-        Map<String, Long> before = counts();
+    private Map<String, Long> sentForAPair(JdbcTemplate outside, String database) {
+        Map<String, Long> before = counts(outside, database);
         pair();
-        return difference(before, counts());
+        return difference(before, counts(outside, database));
     }
 
     private static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
@@ -116,7 +116,7 @@ class ShippingRoundTripsTest {
     }
 
     /** Counted from outside, so that counting is not counted. */
-    private Map<String, Long> counts() {
+    private static Map<String, Long> counts(JdbcTemplate outside, String database) {
         List<Map.Entry<String, Long>> kinds =
                 outside.query(SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
         return kinds.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));

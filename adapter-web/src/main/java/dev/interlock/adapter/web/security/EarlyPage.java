@@ -53,7 +53,7 @@ class EarlyPage implements EarlyAnswer {
         model.put("status", status.value());
         Locale locale = locales.resolveLocale(request);
         LocaleContextHolder.setLocale(locale);
-        forms.handle(request, response, tokens.loadDeferredToken(request, response)::get);
+        forms.handle(request, response, tokens.loadDeferredToken(request, response));
         try {
             View page = Objects.requireNonNull(views.resolveViewName(name, locale));
             page.render(model, request, response);
