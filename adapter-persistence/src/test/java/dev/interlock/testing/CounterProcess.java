@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -32,7 +33,9 @@ import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfigur
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionOperations;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * A process that adds one to a counter under the lock, as it is told by its standard input: step by step, with {@code read},
@@ -72,7 +75,7 @@ public final class CounterProcess {
         this.target = target;
         this.lease = lease;
         this.database = context.getBean(JdbcClient.class);
-        this.transaction = context.getBean(TransactionOperations.class);
+        this.transaction = new TransactionTemplate(new JdbcTransactionManager(context.getBean(DataSource.class)));
     }
 
     /**

@@ -24,6 +24,7 @@ import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.FindPackingClaimsService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.ShipPackedOrderService;
@@ -63,6 +64,7 @@ class ServiceAnnotationsTest {
             KeepPackingService.class,
             HandBackOrderService.class,
             ViewPackingService.class,
+            FindPackingClaimsService.class,
             CancelUnpaidOrdersService.class,
             DispatchOrdersService.class,
             ListWorkLocksService.class,
@@ -82,6 +84,7 @@ class ServiceAnnotationsTest {
             entry(HandBackOrderService.class, "hasRole('ADMIN')"),
             entry(ShipPackedOrderService.class, "hasRole('ADMIN')"),
             entry(ViewPackingService.class, "hasRole('ADMIN')"),
+            entry(FindPackingClaimsService.class, "hasRole('ADMIN')"),
             entry(ListEditLocksService.class, "hasRole('ADMIN')"),
             entry(ListLockEventsService.class, "hasRole('ADMIN')"),
             entry(BreakEditLockService.class, "hasRole('ADMIN')"),

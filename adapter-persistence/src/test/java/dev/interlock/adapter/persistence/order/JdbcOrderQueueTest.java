@@ -28,6 +28,7 @@ class JdbcOrderQueueTest extends OrderQueueContract {
     @BeforeEach
     void noOrders() {
         transaction.executeWithoutResult(status -> {
+            jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from order_change").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();

@@ -59,6 +59,7 @@ class OrderSearchRowsTest {
             return;
         }
         transaction.executeWithoutResult(status -> {
+            jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from order_change").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();

@@ -9,7 +9,7 @@ import java.util.Map;
 /** A form that came after its session was over, kept until its maker has signed in and sends it again. */
 record KeptForm(String path, Map<String, String[]> typed, MemberId maker) {
 
-    private static final int MAX_FIELDS = 100;
+    private static final int MAX_FIELDS = 150;
     private static final int MAX_CHARACTERS = 20 * 1024;
     private static final int BYTES_PER_FIELD = 100;
 

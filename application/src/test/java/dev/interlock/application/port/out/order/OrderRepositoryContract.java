@@ -311,7 +311,7 @@ public abstract class OrderRepositoryContract {
     }
 
     private Order found(OrderNo number) {
-        return orders().find(number, ADMIN).orElseThrow();
+        return orders().findWithLines(number, ADMIN).orElseThrow();
     }
 
     private boolean isFoundForUpdate(OrderNo number, Actor actor) {
