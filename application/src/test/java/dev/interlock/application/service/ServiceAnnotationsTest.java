@@ -24,6 +24,7 @@ import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
+import dev.interlock.application.service.packing.DismissLostPackingClaimsService;
 import dev.interlock.application.service.packing.FindPackingClaimsService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
@@ -85,6 +86,7 @@ class ServiceAnnotationsTest {
             entry(ShipPackedOrderService.class, "hasRole('ADMIN')"),
             entry(ViewPackingService.class, "hasRole('ADMIN')"),
             entry(FindPackingClaimsService.class, "hasRole('ADMIN')"),
+            entry(DismissLostPackingClaimsService.class, "hasRole('ADMIN')"),
             entry(ListEditLocksService.class, "hasRole('ADMIN')"),
             entry(ListLockEventsService.class, "hasRole('ADMIN')"),
             entry(BreakEditLockService.class, "hasRole('ADMIN')"),
