@@ -1,0 +1,212 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/**
+ * The two walks of the README, in two browsers on a desk of their own. Every sentence is checked against the README before it
+ * is followed, so that neither changes without the other.
+ */
+@BrowserTest
+class ReadmeWalkIT {
+
+    private static final Path README = Path.of("..", "README.md");
+    private static final String ADDRESS = "address1";
+
+    /** As the README's commands start it, but pages ask more often, so that a minute of the walk is seconds here. */
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk(
+            "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s", "--interlock.time-zone=Asia/Seoul");
+
+    @Test
+    void bothWalksGoAsWritten() throws IOException {
+        try (Browser a = Browser.withJavaScript(DESK.port());
+                Browser b = Browser.withJavaScript(DESK.port())) {
+            seeAConflict(new Section("See a conflict in 3 minutes"), a, b);
+            seeAnEditLock(new Section("See an edit lock in 3 minutes"), a, b);
+        }
+    }
+
+    private static void seeAConflict(Section section, Browser a, Browser b) {
+        section.says("Two browsers, or one and a private window.");
+
+        section.says("1. **Browser A**: sign in as `customer1`, filter the orders by *Preparing*, open the first one,");
+        String order = openFirst(a.signIn("customer1"), "Preparing");
+        section.says("press *Change shipping details*. Leave the form open.");
+        a.choose("Change shipping details");
+        String before = a.value(ADDRESS);
+
+        section.says("2. **Browser B**: sign in as `admin`, open the same order.");
+        openSame(b.signIn("admin"), "Preparing", order);
+        section.says("It shows the old address and *Start shipping*. Leave it open.");
+        assertThat(b.text()).contains(before, "Start shipping");
+
+        section.says("3. **A**: change the address and press *Save*.");
+        a.type(ADDRESS, "1 New Street");
+        a.choose("Save");
+        section.says("The order shows the new address and one more entry in its history.");
+        assertThat(a.text()).contains("1 New Street", "You changed the shipping details");
+
+        section.says("4. **B**: press *Start shipping*. **Nothing is shipped.**");
+        b.choose("Start shipping");
+        section.says("The page says that the customer changed the address, shows the field as you opened it and as it is"
+                + " now, and asks you to look before you confirm.");
+        assertThat(b.text()).contains("Customer One changed the shipping details", before, "1 New Street");
+
+        section.says("5. **B**: tick *I have checked the new values*, press *Start shipping to this address*.");
+        b.tick("I have checked the new values");
+        b.choose("Start shipping to this address");
+        section.says("The order is shipped, to the new address.");
+        assertThat(b.text()).contains("The order is shipped.", "1 New Street");
+
+        section.says("Now the other way round. **A**: filter by *Preparing* again, open the first one, press *Change"
+                + " shipping details*, change the address.");
+        order = openFirst(a, "Preparing");
+        a.choose("Change shipping details");
+        a.type(ADDRESS, "2 Typed Street");
+        section.says("**B**: open that order, press *Start shipping*.");
+        openSame(b, "Preparing", order);
+        b.choose("Start shipping");
+        assertThat(b.text()).contains("The order is shipped.");
+        section.says("**A**: press *Save*. The page says that the order has already been shipped, and every character you"
+                + " typed is still there.");
+        a.choose("Save");
+        assertThat(a.text()).contains("The order has already been shipped.");
+        assertThat(a.text() + a.value(ADDRESS)).contains("2 Typed Street");
+
+        section.says("Then the same field, twice. **A** and **B**: filter by *Awaiting payment*, open the same order, press"
+                + " *Change shipping details*, change the address. Both forms are open before either is saved.");
+        order = openFirst(a, "Awaiting payment");
+        openSame(b, "Awaiting payment", order);
+        a.choose("Change shipping details");
+        b.choose("Change shipping details");
+        a.type(ADDRESS, "3 First Street");
+        b.type(ADDRESS, "4 Second Street");
+        section.says("**A**: press *Save*. **B**: press *Save*. B gets the form back with three values for the address: *When"
+                + " you opened the page*, *Now* and *Yours*, and chooses one.");
+        a.choose("Save");
+        b.choose("Save");
+        assertThat(b.text())
+                .contains("When you opened the page", "Now", "Yours")
+                .contains(before, "3 First Street", "4 Second Street");
+        section.says("If another change comes in between, B is asked again.");
+        openSame(a, "Awaiting payment", order);
+        a.choose("Change shipping details");
+        a.type(ADDRESS, "5 Third Street");
+        a.choose("Save");
+        b.press("input[type=radio][value=mine]");
+        b.press("input[type=checkbox][required]");
+        b.follow("form[data-keep] .actions button.primary");
+        assertThat(b.text()).contains("5 Third Street", "4 Second Street");
+        section.ends();
+    }
+
+    private static void seeAnEditLock(Section section, Browser a, Browser b) {
+        section.says("1. **A**, `customer1`: filter the orders by *Preparing*, open the first one, press *Edit order*.");
+        String order = openFirst(a, "Preparing");
+        a.choose("Edit order");
+        section.says("The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
+        a.see("#edit [data-when=held]");
+
+        section.says("2. **B**, `admin`: filter the orders by *Preparing*. The list says *Customer One is editing*, and that"
+                + " order can’t be selected.");
+        filter(b, "Preparing");
+        assertThat(b.text()).contains("Customer One is editing");
+        assertThat(b.has("input[name=orders][value^='" + order + "']:disabled")).isTrue();
+        section.says("Open it: *Start shipping* is not offered now. Press *See your options*, then *Tell them I’m waiting*.");
+        b.choose(order);
+        assertThat(b.text()).doesNotContain("Start shipping");
+        b.choose("See your options");
+        b.choose("Tell them I’m waiting");
+
+        section.says("3. **A**: within a minute a line says that our staff are waiting. Change the address, press *Save*.");
+        a.see("#edit-waiting", "Our staff");
+        a.type(ADDRESS, "6 Edited Street");
+        a.choose("Save");
+        section.says("**B** gets the form by itself, with A’s new address in it. **B**: press *Back without saving*, which"
+                + " frees the order.");
+        b.see("#edit [data-when=held]");
+        assertThat(b.value(ADDRESS)).isEqualTo("6 Edited Street");
+        b.choose("Back without saving");
+
+        section.says("4. **A**: press *Edit order*, type something.");
+        a.choose("Edit order");
+        a.see("#edit [data-when=held]");
+        a.type(ADDRESS, "7 Typed Street");
+        section.says("**B**: open *Locks*, press *Break…*, enter a reason, press *Break the lock*.");
+        b.choose("Locks");
+        b.choose("Break…");
+        b.type("reason", "The van is leaving");
+        b.choose("Break the lock");
+        section.says("Within a minute A reads who broke the lock and why. Everything typed is still there, and *Get the lock"
+                + " back* takes the lock again.");
+        a.see("[data-when=broken]", "The van is leaving");
+        assertThat(a.text()).contains("Our staff");
+        assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
+        a.choose("Get the lock back");
+        a.see("#edit [data-when=held]");
+        assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
+
+        section.says("5. **A**: sign out, and sign in as `admin2`. **A** and **B**: open *Packing*, press *Take the next order*.");
+        a.choose("Sign out");
+        a.signIn("admin2");
+        a.choose("Packing");
+        b.choose("Packing");
+        a.choose("Take the next order");
+        b.choose("Take the next order");
+        section.says("Each packs another order, and B sees which one A packs.");
+        assertThat(b.text()).contains("You are packing", "Admin Two");
+
+        section.says("Try also: close A’s tab, load it again, open it twice, pull the network cable, or sign out in another tab.");
+        section.ends();
+    }
+
+    private static void filter(Browser browser, String state) {
+        browser.open("/orders").select("state", state);
+        browser.choose("Apply");
+    }
+
+    private static String openFirst(Browser browser, String state) {
+        filter(browser, state);
+        String order = browser.firstOrder();
+        browser.choose(order);
+        return order;
+    }
+
+    private static void openSame(Browser browser, String state, String order) {
+        filter(browser, state);
+        browser.choose(order);
+    }
+
+    /** A section of the README, read sentence by sentence. */
+    private static class Section {
+
+        private String rest;
+
+        Section(String title) throws IOException {
+            String readme = Files.readString(README);
+            String heading = "\n## " + title + "\n";
+            assertThat(readme).contains(heading);
+            String text = readme.substring(readme.indexOf(heading) + heading.length());
+            rest = oneLine(text.substring(0, text.indexOf("\n## ")));
+        }
+
+        void says(String sentence) {
+            assertThat(rest).startsWith(sentence);
+            rest = rest.substring(sentence.length()).strip();
+        }
+
+        void ends() {
+            assertThat(rest).isEmpty();
+        }
+
+        private static String oneLine(String text) {
+            return text.replaceAll("\\s+", " ").strip();
+        }
+    }
+}
