@@ -54,8 +54,9 @@ class ReadmeWalkIT {
 
         section.says("4. **B**: press *Start shipping*. **Nothing is shipped.**");
         b.choose("Start shipping");
-        section.says("The page says that the customer changed the address, shows the field as you opened it and as it is"
-                + " now, and asks you to look before you confirm.");
+        section.says(
+                "The page says that the customer changed the address, shows the field as you opened it and as it is"
+                        + " now, and asks you to look before you confirm.");
         assertThat(b.text()).contains("Customer One changed the shipping details", before, "1 New Street");
 
         section.says("5. **B**: tick *I have checked the new values*, press *Start shipping to this address*.");
@@ -73,22 +74,25 @@ class ReadmeWalkIT {
         openSame(b, "Preparing", order);
         b.choose("Start shipping");
         assertThat(b.text()).contains("The order is shipped.");
-        section.says("**A**: press *Save*. The page says that the order has already been shipped, and every character you"
-                + " typed is still there.");
+        section.says(
+                "**A**: press *Save*. The page says that the order has already been shipped, and every character you"
+                        + " typed is still there.");
         a.choose("Save");
         assertThat(a.text()).contains("The order has already been shipped.");
         assertThat(a.text() + a.value(ADDRESS)).contains("2 Typed Street");
 
-        section.says("Then the same field, twice. **A** and **B**: filter by *Awaiting payment*, open the same order, press"
-                + " *Change shipping details*, change the address. Both forms are open before either is saved.");
+        section.says(
+                "Then the same field, twice. **A** and **B**: filter by *Awaiting payment*, open the same order, press"
+                        + " *Change shipping details*, change the address. Both forms are open before either is saved.");
         order = openFirst(a, "Awaiting payment");
         openSame(b, "Awaiting payment", order);
         a.choose("Change shipping details");
         b.choose("Change shipping details");
         a.type(ADDRESS, "3 First Street");
         b.type(ADDRESS, "4 Second Street");
-        section.says("**A**: press *Save*. **B**: press *Save*. B gets the form back with three values for the address: *When"
-                + " you opened the page*, *Now* and *Yours*, and chooses one.");
+        section.says(
+                "**A**: press *Save*. **B**: press *Save*. B gets the form back with three values for the address: *When"
+                        + " you opened the page*, *Now* and *Yours*, and chooses one.");
         a.choose("Save");
         b.choose("Save");
         assertThat(b.text())
@@ -107,29 +111,35 @@ class ReadmeWalkIT {
     }
 
     private static void seeAnEditLock(Section section, Browser a, Browser b) {
-        section.says("1. **A**, `customer1`: filter the orders by *Preparing*, open the first one, press *Edit order*.");
+        section.says(
+                "1. **A**, `customer1`: filter the orders by *Preparing*, open the first one, press *Edit order*.");
         String order = openFirst(a, "Preparing");
         a.choose("Edit order");
-        section.says("The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
+        section.says(
+                "The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
         a.see("#edit [data-when=held]");
 
-        section.says("2. **B**, `admin`: filter the orders by *Preparing*. The list says *Customer One is editing*, and that"
-                + " order can’t be selected.");
+        section.says(
+                "2. **B**, `admin`: filter the orders by *Preparing*. The list says *Customer One is editing*, and that"
+                        + " order can’t be selected.");
         filter(b, "Preparing");
         assertThat(b.text()).contains("Customer One is editing");
         assertThat(b.has("input[name=orders][value^='" + order + "']:disabled")).isTrue();
-        section.says("Open it: *Start shipping* is not offered now. Press *See your options*, then *Tell them I’m waiting*.");
+        section.says(
+                "Open it: *Start shipping* is not offered now. Press *See your options*, then *Tell them I’m waiting*.");
         b.choose(order);
         assertThat(b.text()).doesNotContain("Start shipping");
         b.choose("See your options");
         b.choose("Tell them I’m waiting");
 
-        section.says("3. **A**: within a minute a line says that our staff are waiting. Change the address, press *Save*.");
+        section.says(
+                "3. **A**: within a minute a line says that our staff are waiting. Change the address, press *Save*.");
         a.see("#edit-waiting", "Our staff");
         a.type(ADDRESS, "6 Edited Street");
         a.choose("Save");
-        section.says("**B** gets the form by itself, with A’s new address in it. **B**: press *Back without saving*, which"
-                + " frees the order.");
+        section.says(
+                "**B** gets the form by itself, with A’s new address in it. **B**: press *Back without saving*, which"
+                        + " frees the order.");
         b.see("#edit [data-when=held]");
         assertThat(b.value(ADDRESS)).isEqualTo("6 Edited Street");
         b.choose("Back without saving");
@@ -143,8 +153,9 @@ class ReadmeWalkIT {
         b.choose("Break…");
         b.type("reason", "The van is leaving");
         b.choose("Break the lock");
-        section.says("Within a minute A reads who broke the lock and why. Everything typed is still there, and *Get the lock"
-                + " back* takes the lock again.");
+        section.says(
+                "Within a minute A reads who broke the lock and why. Everything typed is still there, and *Get the lock"
+                        + " back* takes the lock again.");
         a.see("[data-when=broken]", "The van is leaving");
         assertThat(a.text()).contains("Our staff");
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
@@ -152,7 +163,8 @@ class ReadmeWalkIT {
         a.see("#edit [data-when=held]");
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
 
-        section.says("5. **A**: sign out, and sign in as `admin2`. **A** and **B**: open *Packing*, press *Take the next order*.");
+        section.says(
+                "5. **A**: sign out, and sign in as `admin2`. **A** and **B**: open *Packing*, press *Take the next order*.");
         a.choose("Sign out");
         a.signIn("admin2");
         a.choose("Packing");
@@ -162,7 +174,8 @@ class ReadmeWalkIT {
         section.says("Each packs another order, and B sees which one A packs.");
         assertThat(b.text()).contains("You are packing", "Admin Two");
 
-        section.says("Try also: close A’s tab, load it again, open it twice, pull the network cable, or sign out in another tab.");
+        section.says(
+                "Try also: close A’s tab, load it again, open it twice, pull the network cable, or sign out in another tab.");
         section.ends();
     }
 
