@@ -11,11 +11,11 @@ import org.springframework.mock.web.MockHttpServletRequest;
 class KeptFormTest {
 
     @Test
-    void aHundredFieldsOrTwentyKilobytesAreSmallAndOneMoreIsNot() {
-        assertThat(KeptForm.isSmall(fields(100))).isTrue();
-        assertThat(KeptForm.isSmall(fields(101))).isFalse();
+    void formsOfUpTo150FieldsAnd20KilobytesAreSmall() {
+        assertThat(KeptForm.isSmall(fields(150))).isTrue();
+        assertThat(KeptForm.isSmall(fields(151))).isFalse();
         assertThat(KeptForm.isSmall(Map.of(
-                        "same", new String[] {"name"}, "many", "x".repeat(100).split(""))))
+                        "same", new String[] {"name"}, "many", "x".repeat(150).split(""))))
                 .isFalse();
         assertThat(KeptForm.isSmall(Map.of("a", new String[] {"x".repeat(20 * 1024 - 1)})))
                 .isTrue();
