@@ -11,6 +11,8 @@ import java.lang.annotation.Target;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
+import org.springframework.test.context.TestExecutionListeners;
+import org.springframework.test.context.TestExecutionListeners.MergeMode;
 
 /** A test of the whole, with its demo users, on a port of its own and on both databases. */
 @DatabaseTest
@@ -21,6 +23,7 @@ import org.springframework.test.context.ContextConfiguration;
 @Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
 // In place of DatabaseTest's, which is farther away.
 @ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
+@TestExecutionListeners(listeners = FreshLockRateLimit.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
