@@ -3,7 +3,6 @@ package dev.interlock.adapter.redis.lock;
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.ClientOptions.DisconnectedBehavior;
 import io.lettuce.core.RedisClient;
-import io.lettuce.core.RedisConnectionException;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.RedisURI;
@@ -64,6 +63,8 @@ final class RedisNode implements AutoCloseable {
                         Delay.equalJitter(Duration.ofMillis(100), Duration.ofSeconds(1), 2, TimeUnit.MILLISECONDS))
                 .build();
         this.uri = RedisURI.create(url);
+        // The bound of the greeting after a connect, here and after a break; 60 s without it.
+        uri.setTimeout(timeout);
         this.client = RedisClient.create(resources);
         client.setOptions(ClientOptions.builder()
                 .disconnectedBehavior(DisconnectedBehavior.REJECT_COMMANDS)
@@ -72,14 +73,13 @@ final class RedisNode implements AutoCloseable {
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
                 .build());
         this.connection = connected();
-        connection.setTimeout(timeout);
         refuseEviction();
     }
 
     private StatefulRedisConnection<String, String> connected() {
         try {
             return client.connect(uri);
-        } catch (RedisConnectionException away) {
+        } catch (RedisException away) {
             client.shutdown(Duration.ZERO, timeout);
             shutDownResources();
             throw new RedisAwayException(address(), away);
@@ -87,10 +87,19 @@ final class RedisNode implements AutoCloseable {
     }
 
     private void refuseEviction() {
-        String policy = info("memory", "maxmemory_policy");
-        if (!policy.equals("noeviction")) {
-            close();
-            throw new EvictionException(address(), policy);
+        boolean sound = false;
+        try {
+            String policy = info("memory", "maxmemory_policy");
+            if (!policy.equals("noeviction")) {
+                throw new EvictionException(address(), policy);
+            }
+            sound = true;
+        } catch (RedisException lost) {
+            throw new RedisAwayException(address(), lost);
+        } finally {
+            if (!sound) {
+                close();
+            }
         }
     }
 
@@ -113,6 +122,15 @@ final class RedisNode implements AutoCloseable {
     /** Another one with each start of the server. */
     String runId() {
         return info("server", "run_id");
+    }
+
+    /** Whether this is that start of a server. One that is away now is not: the caller has just reached that start. */
+    boolean isRunning(String startedAs) {
+        try {
+            return runId().equals(startedAs);
+        } catch (RedisException away) {
+            return false;
+        }
     }
 
     boolean isMaster() {

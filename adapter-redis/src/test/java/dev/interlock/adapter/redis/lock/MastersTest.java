@@ -4,15 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.redis.testing.TestRedis;
+import dev.interlock.application.testing.TcpProxy;
+import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /** Servers that a majority of would prove nothing (locks.md C.69). */
 @Timeout(60)
+@ExtendWith(OutputCaptureExtension.class)
 class MastersTest {
 
     private final RedlockServers servers = RedlockServers.start(3);
@@ -57,6 +66,63 @@ class MastersTest {
         }
     }
 
+    @Test
+    void aMinorityThatIsAwayAtTheStartVotesWhenItIsBack() {
+        servers.get(1).kill();
+
+        try (Masters masters = connect(servers.urls())) {
+            assertThat(answered(masters)).isEqualTo(2);
+            servers.get(1).restart();
+
+            RedlockCluster.await(() -> answered(masters) == 3);
+        }
+    }
+
+    /** A connect alone succeeds: the kernel accepts it for a server that hangs. */
+    @Test
+    void aMinorityThatHangsAtTheStartVotesWhenItGoesOn() {
+        servers.get(1).pause();
+
+        try (Masters masters = connect(servers.urls())) {
+            assertThat(answered(masters)).isEqualTo(2);
+            servers.get(1).goOn();
+
+            RedlockCluster.await(() -> answered(masters) == 3);
+        }
+    }
+
+    @Test
+    void aMasterThatComesBackAsAnotherNameOfOneThatVotesHasNoVote(CapturedOutput output) throws IOException {
+        String first = servers.get(0).url();
+        try (TcpProxy detour = new TcpProxy("127.0.0.1", URI.create(first).getPort())) {
+            detour.hang();
+            try (Masters masters =
+                    connect(List.of(first, servers.get(1).url(), "redis://127.0.0.1:" + detour.port()))) {
+                detour.goOn();
+
+                RedlockCluster.await(
+                        () -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
+                assertThat(answered(masters)).isEqualTo(2);
+            }
+        }
+    }
+
+    @Test
+    void withoutAMajorityTheStartIsRefusedByTheNamesOfThoseAway() {
+        servers.get(0).kill();
+        servers.get(2).kill();
+        String away = Stream.of(0, 2)
+                .map(master -> servers.get(master).url().substring("redis://".length()))
+                .collect(Collectors.joining(", "));
+
+        assertThatExceptionOfType(RedisAwayException.class)
+                .isThrownBy(() -> connect(servers.urls()))
+                .satisfies(refused -> {
+                    FailureAnalysis analysis = new RedisAwayFailureAnalyzer().analyze(refused, refused);
+                    assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + away + "'");
+                });
+    }
+
     /** Also where a lease is so short that a twentieth of it is nothing. */
     @Test
     void aMasterHasATwentiethOfTheLeaseWithinLimits() {
@@ -65,6 +131,12 @@ class MastersTest {
             assertThat(masters.patience(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
             assertThat(masters.patience(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
         }
+    }
+
+    private static int answered(Masters masters) {
+        return masters.ask(Script.of("value", "lease", "find"), List.of("none"))
+                .answers(Duration.ofMillis(200), sofar -> false)
+                .size();
     }
 
     private static void assertRefused(List<String> urls, String reason) {
