@@ -8,6 +8,8 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.application.port.out.lock.LeaseStore;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.testing.TcpProxy;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.lock.LockTarget;
 import dev.interlock.domain.member.MemberId;
 import java.io.IOException;
 import java.net.URI;
@@ -163,6 +165,16 @@ class HangingDatabaseTest {
 
         assertThatExceptionOfType(DataAccessResourceFailureException.class)
                 .isThrownBy(() -> transaction.executeWithoutResult(status -> members.find(new MemberId("kim"))));
+    }
+
+    @Test
+    void aCheckOfALockGetsNoConnectionWhileTheServerHangs() {
+        LockTarget target = new LockTarget("Test", "1");
+        network.hang();
+
+        assertThatExceptionOfType(DataAccessResourceFailureException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(
+                        status -> leases.check(target, LockId.random(), "kim")));
     }
 
     private void select() {

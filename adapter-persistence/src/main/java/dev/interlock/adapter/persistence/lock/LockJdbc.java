@@ -12,12 +12,16 @@ import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
-import org.springframework.stereotype.Component;
+import org.springframework.stereotype.Repository;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Where statements on lock tables run: at once, on connections of their own, or in the transaction of whoever asks. */
-@Component
+/**
+ * Runs statements on lock tables: at once on connections of their own, or in the caller's transaction.
+ *
+ * <p>As a repository it translates the exceptions of Hibernate, which opens the connection of the caller's transaction.
+ */
+@Repository
 class LockJdbc {
 
     interface Work<T> {
