@@ -173,8 +173,8 @@ class HangingDatabaseTest {
         network.hang();
 
         assertThatExceptionOfType(DataAccessResourceFailureException.class)
-                .isThrownBy(() -> transaction.executeWithoutResult(
-                        status -> leases.check(target, LockId.random(), "kim")));
+                .isThrownBy(
+                        () -> transaction.executeWithoutResult(status -> leases.check(target, LockId.random(), "kim")));
     }
 
     private void select() {

@@ -103,7 +103,9 @@ final class Masters implements AutoCloseable {
             if (nodes.get(master) == null) {
                 try {
                     admit(master);
-                    log.info("Redlock has a master more, which was away at the start: {}", get(master).address());
+                    log.info(
+                            "Redlock has a master more, which was away at the start: {}",
+                            get(master).address());
                 } catch (RedisAwayException still) {
                     log.debug("A master is still away: {}", still.address());
                 } catch (MastersException | EvictionException unfit) {

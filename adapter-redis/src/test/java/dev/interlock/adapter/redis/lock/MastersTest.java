@@ -100,8 +100,7 @@ class MastersTest {
                     connect(List.of(first, servers.get(1).url(), "redis://127.0.0.1:" + detour.port()))) {
                 detour.goOn();
 
-                RedlockCluster.await(
-                        () -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
+                RedlockCluster.await(() -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
                 assertThat(answered(masters)).isEqualTo(2);
             }
         }
