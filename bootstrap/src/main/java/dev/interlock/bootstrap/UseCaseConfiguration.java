@@ -19,6 +19,7 @@ import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.FindMember;
 import dev.interlock.application.port.in.member.FindMemberEpochs;
 import dev.interlock.application.port.in.member.ListMembers;
+import dev.interlock.application.port.in.member.SignOutElsewhere;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
@@ -79,6 +80,8 @@ import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
+import dev.interlock.application.service.member.SessionEnd;
+import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.member.UpgradePasswordService;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.CancelUnpaidOrdersService;
@@ -338,8 +341,18 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    DisableMember disableMember(MemberRepository members, EditLocks locks) {
-        return new DisableMemberService(members, locks);
+    SessionEnd sessionEnd(MemberRepository members, EditLocks locks) {
+        return new SessionEnd(members, locks);
+    }
+
+    @Bean
+    DisableMember disableMember(SessionEnd end) {
+        return new DisableMemberService(end);
+    }
+
+    @Bean
+    SignOutElsewhere signOutElsewhere(SessionEnd end) {
+        return new SignOutElsewhereService(end);
     }
 
     @Bean

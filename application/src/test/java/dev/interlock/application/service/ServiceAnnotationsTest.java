@@ -17,6 +17,7 @@ import dev.interlock.application.service.editlock.ViewWhoEditsService;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
+import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.order.CancelUnpaidOrdersService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.PlaceOrderService;
@@ -49,7 +50,7 @@ class ServiceAnnotationsTest {
     /**
      * Every other service counts as one that writes: a new one is transactional, or named here on purpose. Leaving is: the
      * lease store ends leases by itself. So are those that take and keep claims, which take effect at once, and those that
-     * give each order a transaction of its own.
+     * give each order, or each step, a transaction of its own.
      */
     private static final Set<Class<?>> READERS = Set.of(
             ViewOrderService.class,
@@ -68,6 +69,8 @@ class ServiceAnnotationsTest {
             FindPackingClaimsService.class,
             CancelUnpaidOrdersService.class,
             DispatchOrdersService.class,
+            DisableMemberService.class,
+            SignOutElsewhereService.class,
             ListWorkLocksService.class,
             ViewWorkLockService.class,
             ListMembersService.class);

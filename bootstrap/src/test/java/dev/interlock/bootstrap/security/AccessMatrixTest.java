@@ -44,6 +44,8 @@ class AccessMatrixTest {
             new Row("POST /logout", 302, 302, 302, 302),
             new Row("GET /signed-in", 302, 200, 200, 200),
             new Row("GET /kept-form", 302, 303, 303, 303),
+            new Row("GET /account", 302, 200, 200, 200),
+            new Row("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
             new Row("GET /api/session", 401, 200, 200, 200),
             new Row("POST /theme", 303, 303, 303, 303),
             new Row("GET /orders", 302, 200, 200, 200),

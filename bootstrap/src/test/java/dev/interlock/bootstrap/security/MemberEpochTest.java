@@ -112,6 +112,30 @@ class MemberEpochTest {
     }
 
     @Test
+    void signingOutElsewhereEndsTheSessionOnAnotherNodeAndKeepsThePresentOne() throws Exception {
+        String url = environment.getRequiredProperty("spring.datasource.url");
+        try (ConfigurableApplicationContext node =
+                TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
+            Visitor elsewhere =
+                    Visitor.stranger(node.getEnvironment().getRequiredProperty("local.server.port", Integer.class));
+            elsewhere.signIn(MEMBER.value(), PASSWORD);
+            Visitor here = Visitor.stranger(port);
+            here.signIn(MEMBER.value(), PASSWORD);
+            assertThat(elsewhere.open("/orders").status()).isEqualTo(200);
+
+            here.open("/account").form("/account/sign-out-elsewhere").submit();
+            long signedOut = System.nanoTime();
+            while (elsewhere.open("/orders").status() == 200) {
+                assertThat(Duration.ofNanos(System.nanoTime() - signedOut)).isLessThan(Duration.ofSeconds(3));
+            }
+
+            assertThat(elsewhere.open("/orders").location()).contains("/login");
+            admin.post("/admin/members/nobody/disable", Map.of()); // this node reads epochs at once
+            assertThat(here.open("/orders").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
     void aMemberWhoIsEnabledAgainKeepsANewSession() {
         admin.post(DISABLE, Map.of());
         admin.post("/admin/members/" + MEMBER + "/enable", Map.of());

@@ -71,6 +71,39 @@ class SessionEndsWhileTypingTest {
         assertThat(address()).isEqualTo("Hers <2>");
     }
 
+    /** The session still has its cookie and its token, but its member's epoch has grown. */
+    @Test
+    void aFormOfASessionThatWasEndedOnTheServerIsKeptToo() {
+        Form late = customer.open(path).form(path).with("address1", "Hers <2>");
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post("/admin/members/customer1/disable", Map.of());
+        admin.post("/admin/members/customer1/enable", Map.of());
+
+        Page ended = late.submit();
+
+        assertThat(ended.status()).isEqualTo(403);
+        assertThat(ended.text()).contains("Hers <2>", "What you typed is kept", "Sign in");
+        assertThat(address()).isEqualTo("Old street 1");
+        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+        assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
+        assertThat(address()).isEqualTo("Hers <2>");
+    }
+
+    /** A page that is opened after the end of the session must not take the form away that was kept before. */
+    @Test
+    void aKeptFormOutlivesTheEndOfFurtherSessions() {
+        late().submit();
+        customer.signIn("customer1", "customer1-demo");
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post("/admin/members/customer1/disable", Map.of());
+        admin.post("/admin/members/customer1/enable", Map.of());
+        assertThat(customer.open("/orders").location()).endsWith("/login");
+
+        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+
+        assertThat(kept.text()).contains("Hers <2>");
+    }
+
     @ParameterizedTest
     @CsvSource({"lines, quantities[P-900], 7", "shipping, message, Ring twice"})
     void everyFormThatPeopleTypeInIsKeptWhole(String form, String field, String typed) {

@@ -19,6 +19,8 @@ import org.springframework.stereotype.Repository;
 class JdbcMemberRepository implements MemberRepository {
 
     private static final String SELECT = "select member_id, name, password, role, enabled, epoch from member";
+    private static final String RAISE =
+            "update member set epoch = (select latest from member_epoch where id = 1) where member_id = ?";
 
     private final JdbcClient jdbc;
 
@@ -85,13 +87,21 @@ class JdbcMemberRepository implements MemberRepository {
                 .update();
     }
 
-    /** The row of {@code member_epoch} stays locked until commit, which puts the commits into the order of their epochs. */
     @Override
     public void raiseEpoch(MemberId id) {
+        nextEpoch();
+        jdbc.sql(RAISE).param(id.value()).update();
+    }
+
+    @Override
+    public boolean raiseEpoch(MemberId id, long from) {
+        nextEpoch();
+        return jdbc.sql(RAISE + " and epoch = ?").params(id.value(), from).update() == 1;
+    }
+
+    /** The row of {@code member_epoch} stays locked until commit, which puts the commits into the order of their epochs. */
+    private void nextEpoch() {
         jdbc.sql("update member_epoch set latest = latest + 1 where id = 1").update();
-        jdbc.sql("update member set epoch = (select latest from member_epoch where id = 1) where member_id = ?")
-                .param(id.value())
-                .update();
     }
 
     @Override

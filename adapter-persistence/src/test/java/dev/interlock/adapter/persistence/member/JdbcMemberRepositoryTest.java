@@ -75,6 +75,20 @@ class JdbcMemberRepositoryTest {
         assertThat(members.findEpochs(epoch(juno))).isEmpty();
     }
 
+    @Test
+    void anEpochIsRaisedOnlyFromTheOneThatWasSeen() {
+        Member rowan = new Member(new MemberId("rowan"), "Rowan", "{noop}secret", Role.CUSTOMER);
+        transaction.executeWithoutResult(status -> members.add(rowan));
+
+        assertThat(transaction.<Boolean>execute(status -> members.raiseEpoch(rowan.id(), 0)))
+                .isTrue();
+        long raised = epoch(rowan);
+        assertThat(raised).isPositive();
+        assertThat(transaction.<Boolean>execute(status -> members.raiseEpoch(rowan.id(), 0)))
+                .isFalse();
+        assertThat(epoch(rowan)).isEqualTo(raised);
+    }
+
     private long epoch(Member member) {
         return members.find(member.id()).orElseThrow().epoch();
     }

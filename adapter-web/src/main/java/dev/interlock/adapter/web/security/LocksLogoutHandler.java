@@ -13,7 +13,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.logout.LogoutHandler;
 import org.springframework.transaction.TransactionException;
 
-/** Who signs out gives back the edit locks of her session. */
+/** Releases the edit locks of a session that signs out, or that was ended on the server. */
 class LocksLogoutHandler implements LogoutHandler {
 
     private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);

@@ -14,15 +14,21 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
 import org.springframework.security.web.csrf.CsrfException;
+import org.springframework.security.web.session.SessionInformationExpiredEvent;
+import org.springframework.security.web.session.SessionInformationExpiredStrategy;
+import org.springframework.security.web.session.SimpleRedirectSessionInformationExpiredStrategy;
 import org.springframework.web.cors.CorsUtils;
 
 /**
- * A form whose session is over comes without a valid token. Nothing is done with it, and nothing typed is lost: if the form
- * names its maker, it is kept until the maker has signed in; if not, the page shows it for copying.
+ * A form whose session is over comes without a valid token, or with that of a session that was ended. Nothing is done with it,
+ * and nothing typed is lost: if the form names its maker, it is kept until the maker has signed in; if not, the page shows it
+ * for copying.
  */
-class LostSessionHandler implements AccessDeniedHandler {
+class LostSessionHandler implements AccessDeniedHandler, SessionInformationExpiredStrategy {
 
     private final AccessDeniedHandler otherwise = new AccessDeniedHandlerImpl();
+    private final SessionInformationExpiredStrategy noForm =
+            new SimpleRedirectSessionInformationExpiredStrategy("/login");
     private final EarlyPage page;
     private final MakerSeal seal;
     private final KeptForms forms;
@@ -36,10 +42,24 @@ class LostSessionHandler implements AccessDeniedHandler {
     @Override
     public void handle(HttpServletRequest request, HttpServletResponse response, AccessDeniedException denied)
             throws IOException, ServletException {
-        if (!(denied instanceof CsrfException)) {
+        if (denied instanceof CsrfException) {
+            keep(request, response);
+        } else {
             otherwise.handle(request, response, denied);
-            return;
         }
+    }
+
+    /** The session was ended on the server, and the request is signed out by now. */
+    @Override
+    public void onExpiredSessionDetected(SessionInformationExpiredEvent ended) throws IOException, ServletException {
+        if (ended.getRequest().getMethod().equals("POST")) {
+            keep(ended.getRequest(), ended.getResponse());
+        } else {
+            noForm.onExpiredSessionDetected(ended);
+        }
+    }
+
+    private void keep(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
         Map<String, String[]> typed = KeptForm.typedInto(request);
         boolean kept = makerOf(request)
                 .filter(maker -> KeptForm.isSmall(typed))

@@ -1,8 +1,13 @@
 package dev.interlock.adapter.web.security;
 
 import dev.interlock.application.port.in.member.FindMemberEpochs;
+import dev.interlock.application.port.in.member.SignOutElsewhere;
+import dev.interlock.application.port.in.member.SignOutElsewhereRequest;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.MemberId;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
 import org.springframework.security.core.session.SessionInformation;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.stereotype.Component;
@@ -13,11 +18,14 @@ public class MemberSessions {
 
     private final SessionRegistry sessions;
     private final FindMemberEpochs findMemberEpochs;
+    private final SignOutElsewhere signOutElsewhere;
     private long latestEpoch;
 
-    MemberSessions(SessionRegistry sessions, FindMemberEpochs findMemberEpochs) {
+    MemberSessions(
+            SessionRegistry sessions, FindMemberEpochs findMemberEpochs, SignOutElsewhere signOutElsewhere) {
         this.sessions = sessions;
         this.findMemberEpochs = findMemberEpochs;
+        this.signOutElsewhere = signOutElsewhere;
     }
 
     /**
@@ -33,6 +41,21 @@ public class MemberSessions {
                     .forEach(SessionInformation::expireNow);
             latestEpoch = grown.values().stream().reduce(latestEpoch, Math::max);
         }
+    }
+
+    /**
+     * Ends all sessions of the member but the present one: on this node at once, on other nodes within a second. Excludes
+     * {@link #endOutdated()} until the present session has taken on the new epoch.
+     *
+     * @param kept the edit locks of the present session
+     * @return false, with nothing done, if the present session has been ended meanwhile
+     */
+    public synchronized boolean endOthers(SignedInMember present, Set<LockId> kept) {
+        OptionalLong raised = signOutElsewhere.signOutElsewhere(
+                new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
+        raised.ifPresent(present::goOnIn);
+        endOutdated();
+        return raised.isPresent();
     }
 
     private static boolean isOutdated(SessionInformation session, Map<MemberId, Long> grown) {

@@ -26,7 +26,6 @@ import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHe
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.security.web.session.HttpSessionEventPublisher;
 import org.springframework.security.web.session.SessionInformationExpiredStrategy;
-import org.springframework.security.web.session.SimpleRedirectSessionInformationExpiredStrategy;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.ViewResolver;
 import tools.jackson.databind.json.JsonMapper;
@@ -55,8 +54,9 @@ class SecurityConfiguration {
             SessionRegistry sessions) {
         EarlyPage earlyPage = new EarlyPage(views, locales, new SessionOrCookieCsrfTokens());
         LoginFailureHandler refused = new LoginFailureHandler();
+        LostSessionHandler lostSession = new LostSessionHandler(earlyPage, seal, keptForms);
         return common(http)
-                .sessionManagement(counted(sessions, new SimpleRedirectSessionInformationExpiredStrategy("/login")))
+                .sessionManagement(counted(sessions, lostSession))
                 .authorizeHttpRequests(requests -> requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
                         .permitAll()
                         .requestMatchers("/orders/new")
@@ -70,10 +70,9 @@ class SecurityConfiguration {
                                 new ConfirmedSignInHandler(findMember, new SignInHandler(locks, keptForms), refused))
                         .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
-                        .addLogoutHandler((request, response, member) -> keptForms.drop(request, response))
-                        .logoutSuccessUrl("/login?logout"))
+                        .logoutSuccessHandler(new SignOutHandler(keptForms)))
                 .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
-                        .accessDeniedHandler(new LostSessionHandler(earlyPage, seal, keptForms)))
+                        .accessDeniedHandler(lostSession))
                 .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(earlyPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SentFormFilter(keptForms), AuthorizationFilter.class)
@@ -86,13 +85,19 @@ class SecurityConfiguration {
      */
     @Bean
     @Order(2)
-    SecurityFilterChain api(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
+    SecurityFilterChain api(
+            HttpSecurity http,
+            JsonMapper json,
+            SessionRegistry sessions,
+            SessionLocks locks,
+            StopEditing stopEditing) {
         ApiRefusals refusals = new ApiRefusals(json);
         return common(http.securityMatcher("/api/**"))
                 .sessionManagement(counted(
                         sessions,
                         ended -> refusals.answer(HttpStatus.UNAUTHORIZED, ended.getRequest(), ended.getResponse())))
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
+                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing)))
                 .httpBasic(basic -> basic.authenticationEntryPoint(refusals))
                 .csrf(csrf -> csrf.requireCsrfProtectionMatcher(
                         request -> request.getHeader(HttpHeaders.AUTHORIZATION) == null

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.security;
 import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.annotation.SessionScope;
@@ -33,6 +34,11 @@ public class SessionLocks {
 
     public Map<OrderNo, LockId> taken() {
         return Map.copyOf(taken);
+    }
+
+    /** The locks themselves, whichever orders they are on. */
+    public Set<LockId> ids() {
+        return Set.copyOf(taken.values());
     }
 
     public boolean isNewsExpected() {

@@ -16,7 +16,7 @@ public class SignedInMember extends User {
 
     private final String displayName;
     private final Role role;
-    private final long epoch;
+    private volatile long epoch;
 
     SignedInMember(Member member) {
         super(
@@ -35,9 +35,14 @@ public class SignedInMember extends User {
                 : Optional.empty();
     }
 
-    /** The member's epoch when the password was checked. */
+    /** The member's epoch when the password was checked, or when this session ended the others. */
     long epoch() {
         return epoch;
+    }
+
+    /** Keeps this session in the epoch that ends the member's other sessions. */
+    void goOnIn(long newEpoch) {
+        epoch = newEpoch;
     }
 
     public Actor actor() {

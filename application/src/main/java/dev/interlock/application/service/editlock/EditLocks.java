@@ -21,6 +21,7 @@ import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The lock on an order that somebody edits (T6), with a record of everything that happens to it. Taking and keeping it takes
@@ -128,10 +129,10 @@ public class EditLocks {
         events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
     }
 
-    /** Frees whatever a member is known to hold, when the transaction commits; the rest ends by itself. */
-    public void giveBackAll(MemberId member, Actor actor) {
+    /** Releases the locks that a member is known to hold, but the given ones, when the transaction commits. */
+    public void giveBackAll(MemberId member, Set<LockId> kept, Actor actor) {
         known.all().stream()
-                .filter(lease -> lease.owner().equals(member.value()))
+                .filter(lease -> lease.owner().equals(member.value()) && !kept.contains(lease.lockId()))
                 .forEach(lease -> end(
                         lease,
                         new LockEvent(

@@ -12,9 +12,11 @@ import dev.interlock.application.port.in.lock.AlreadyLockedException;
 import dev.interlock.application.port.out.lock.LockEvent;
 import dev.interlock.application.port.out.lock.LockEvent.Kind;
 import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.domain.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class EditLocksTest {
@@ -55,6 +57,19 @@ class EditLocksTest {
                 .containsOnly(tuple(Kind.RELEASED, "kim", PARK));
     }
 
+    /** Those of the session in which the member signs out elsewhere. */
+    @Test
+    void theLocksOfThePresentSessionAreKept() {
+        OrderNo second = desk.add(Orders.paid());
+        LockId kept = desk.start(number, KIM);
+        desk.start(second, KIM);
+
+        giveBackAll(KIM, KIM, kept);
+
+        assertThat(desk.lock(number, KIM).own()).isTrue();
+        assertThat(desk.isFree(second)).isTrue();
+    }
+
     @Test
     void whoHoldsNothingGivesNothingBack() {
         giveBackAll(KIM, KIM);
@@ -62,9 +77,9 @@ class EditLocksTest {
         assertThat(desk.events.kinds()).isEmpty();
     }
 
-    private void giveBackAll(Actor holder, Actor actor) {
+    private void giveBackAll(Actor holder, Actor actor, LockId... kept) {
         desk.transactions.inNew(() -> {
-            desk.locks.giveBackAll(holder.id(), actor);
+            desk.locks.giveBackAll(holder.id(), Set.of(kept), actor);
             return holder;
         });
     }

@@ -27,6 +27,9 @@ public interface MemberRepository {
     /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */
     void raiseEpoch(MemberId id);
 
+    /** Does the same, unless the member's epoch is not the given one any more. Returns whether it was raised. */
+    boolean raiseEpoch(MemberId id, long from);
+
     /** The members whose epoch is above the given one. */
     Map<MemberId, Long> findEpochs(long above);
 }

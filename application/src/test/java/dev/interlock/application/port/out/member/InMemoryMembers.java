@@ -61,6 +61,15 @@ public final class InMemoryMembers implements MemberRepository {
     }
 
     @Override
+    public boolean raiseEpoch(MemberId id, long from) {
+        boolean unchanged = find(id).filter(member -> member.epoch() == from).isPresent();
+        if (unchanged) {
+            raiseEpoch(id);
+        }
+        return unchanged;
+    }
+
+    @Override
     public Map<MemberId, Long> findEpochs(long above) {
         return members.values().stream()
                 .filter(member -> member.epoch() > above)

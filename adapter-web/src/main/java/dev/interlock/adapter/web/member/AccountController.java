@@ -1,0 +1,45 @@
+package dev.interlock.adapter.web.member;
+
+import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.adapter.web.security.SignedInMember;
+import jakarta.servlet.http.HttpServletRequest;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** Shows members their own account, and ends their other sessions. */
+@Controller
+@RequestMapping("/account")
+class AccountController {
+
+    private final MemberSessions sessions;
+    private final SessionLocks locks;
+
+    AccountController(MemberSessions sessions, SessionLocks locks) {
+        this.sessions = sessions;
+        this.locks = locks;
+    }
+
+    @GetMapping
+    String show() {
+        return "account";
+    }
+
+    /**
+     * The present session gets a new id, so that a copy of its cookie is signed out as well. A session that was ended meanwhile
+     * is led to the login page by the redirect.
+     */
+    @PostMapping("/sign-out-elsewhere")
+    String signOutElsewhere(
+            @AuthenticationPrincipal SignedInMember member, HttpServletRequest request, RedirectAttributes flash) {
+        if (sessions.endOthers(member, locks.ids())) {
+            request.changeSessionId();
+            flash.addFlashAttribute("signedOutElsewhere", true);
+        }
+        return "redirect:/account";
+    }
+}

@@ -1,0 +1,31 @@
+package dev.interlock.adapter.web.security;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.authentication.logout.SimpleUrlLogoutSuccessHandler;
+
+/**
+ * Drops the kept form of a member who signs out, and leads to the login page. No logout handler: those also run for a session
+ * that was ended on the server, and that one keeps its form.
+ */
+class SignOutHandler extends SimpleUrlLogoutSuccessHandler {
+
+    private final KeptForms forms;
+
+    SignOutHandler(KeptForms forms) {
+        this.forms = forms;
+        setDefaultTargetUrl("/login?logout");
+    }
+
+    @Override
+    public void onLogoutSuccess(
+            HttpServletRequest request, HttpServletResponse response, @Nullable Authentication signedOut)
+            throws IOException, ServletException {
+        forms.drop(request, response);
+        super.onLogoutSuccess(request, response, signedOut);
+    }
+}

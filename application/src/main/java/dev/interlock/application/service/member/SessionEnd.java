@@ -1,0 +1,51 @@
+package dev.interlock.application.service.member;
+
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.domain.lock.LockId;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * The two steps that end sessions of a member, each in a transaction of its own: first the epoch is raised, then edit locks are
+ * released. In one transaction, a session could acquire a lock between the release and the commit, and keep it.
+ */
+public class SessionEnd {
+
+    private final MemberRepository members;
+    private final EditLocks locks;
+
+    public SessionEnd(MemberRepository members, EditLocks locks) {
+        this.members = members;
+        this.locks = locks;
+    }
+
+    /** Ends all sessions of the member, and refuses new ones. Returns false if there is no such member. */
+    @Transactional
+    public boolean disable(MemberId id) {
+        boolean found = members.find(id).isPresent();
+        if (found) {
+            members.raiseEpoch(id);
+            members.changeEnabled(id, false);
+        }
+        return found;
+    }
+
+    /** Ends all sessions of the member. Returns the new epoch, or empty if the epoch is not the given one any more. */
+    @Transactional
+    public OptionalLong raiseEpoch(MemberId id, long from) {
+        return members.raiseEpoch(id, from)
+                ? members.find(id).stream().mapToLong(Member::epoch).findFirst()
+                : OptionalLong.empty();
+    }
+
+    /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
+    @Transactional
+    public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {
+        locks.giveBackAll(holder, kept, actor);
+    }
+}

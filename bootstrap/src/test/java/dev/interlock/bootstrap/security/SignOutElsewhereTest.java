@@ -1,0 +1,233 @@
+package dev.interlock.bootstrap.security;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Sessions that are ended on the server leave no lock behind, whether their member or an admin ends them. */
+@Tag("locks")
+@ApplicationTest
+@Import(SignOutElsewhereTest.PausedDisabling.class)
+class SignOutElsewhereTest {
+
+    private static final String ACCOUNT = "/account";
+    private static final String SIGN_OUT = ACCOUNT + "/sign-out-elsewhere";
+    private static final String DISABLE = "/admin/members/customer1/disable";
+    private static final String ENABLE = "/admin/members/customer1/enable";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ViewEditLock viewEditLock;
+
+    @Autowired
+    PausedDisabling disabling;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    MemberSessions sessions;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    Visitor here;
+    Visitor there;
+
+    @BeforeEach
+    void twoSessionsOfAMember() {
+        here = Visitor.signedIn(port, "customer1");
+        there = Visitor.signedIn(port, "customer1");
+    }
+
+    private OrderNo editedBy(Visitor visitor) {
+        OrderNo number = desk.unpaidOrder();
+        assertThat(edit(visitor, number).status()).isEqualTo(303);
+        return number;
+    }
+
+    private static Page edit(Visitor visitor, OrderNo number) {
+        return visitor.post("/orders/" + number + "/edit", Map.of());
+    }
+
+    private Optional<EditLock> lock(OrderNo number) {
+        return desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN));
+    }
+
+    private Page signOutElsewhere() {
+        return here.open(ACCOUNT).form(SIGN_OUT).submit();
+    }
+
+    @Test
+    void theAccountIsReachedFromTheNameInTheNavigation() {
+        assertThat(here.open("/orders").document().select("header a[href=" + ACCOUNT + "]").text())
+                .isEqualTo("Customer One");
+    }
+
+    @Test
+    void theOtherSessionEndsAndThePresentOneGoesOn() {
+        Page done = signOutElsewhere();
+
+        assertThat(done.status()).isEqualTo(303);
+        assertThat(done.follow().text()).contains("You are signed out everywhere else.");
+        assertThat(there.open("/api/session").status()).isEqualTo(401);
+        assertThat(there.open("/orders").location()).contains("/login");
+        assertThat(here.open("/orders").status()).isEqualTo(200);
+        assertThat(signOutElsewhere().follow().text()).contains("You are signed out everywhere else.");
+    }
+
+    @Test
+    void theLocksOfTheOtherSessionAreReleasedAndThoseOfThePresentOneKept() {
+        OrderNo editedHere = editedBy(here);
+        OrderNo editedThere = editedBy(there);
+
+        signOutElsewhere();
+
+        assertThat(lock(editedThere)).isEmpty();
+        assertThat(lock(editedHere)).isPresent();
+        Form form = here.open("/orders/" + editedHere + "/edit").form("/orders/" + editedHere + "/edit/save");
+        assertThat(form.with("address1", "New 1").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void whatWasTypedInTheOtherSessionIsKept() {
+        String path = "/orders/" + desk.unpaidOrder() + "/shipping";
+        Form typed = there.open(path).form(path).with("address1", "Typed elsewhere 7");
+        signOutElsewhere();
+
+        assertThat(typed.submit().text()).contains("Typed elsewhere 7", "What you typed is kept");
+
+        assertThat(there.signIn("customer1", "customer1-demo").follow().text()).contains("Typed elsewhere 7");
+    }
+
+    /** Both sessions have the same id, so the epoch can't tell them apart. */
+    @Test
+    void aCopyOfTheCookieOfThePresentSessionIsSignedOut() {
+        Visitor owner = Visitor.stranger(port);
+        String cookie = owner.signIn("customer1", "customer1-demo").cookies().stream()
+                .filter(each -> each.startsWith("JSESSIONID="))
+                .map(each -> each.substring(0, each.indexOf(';')))
+                .findFirst()
+                .orElseThrow();
+        Visitor thief = Visitor.stranger(port).withCookie(cookie);
+        assertThat(thief.open("/orders").status()).isEqualTo(200);
+
+        owner.open(ACCOUNT).form(SIGN_OUT).submit();
+
+        assertThat(thief.open("/orders").location()).contains("/login");
+        assertThat(owner.open("/orders").status()).isEqualTo(200);
+    }
+
+    @Test
+    void aLockThatIsAcquiredBeforeTheDisablingIsCommittedIsReleasedToo() throws Exception {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        OrderNo number = desk.unpaidOrder();
+        try {
+            disabling.pause();
+            CompletableFuture<Page> disable = CompletableFuture.supplyAsync(() -> admin.post(DISABLE, Map.of()));
+            disabling.awaitPaused();
+            assertThat(edit(here, number).status()).isEqualTo(303);
+            assertThat(lock(number)).isPresent();
+
+            disabling.goOn();
+
+            assertThat(disable.get(30, SECONDS).status()).isEqualTo(303);
+            assertThat(lock(number)).isEmpty();
+        } finally {
+            disabling.goOn();
+            admin.post(ENABLE, Map.of());
+        }
+    }
+
+    /** Such a lock may be acquired on another node, before that node has read the epoch. */
+    @Test
+    void aLockThatAnEndedSessionStillHoldsIsReleasedByItsNextRequest() {
+        OrderNo number = editedBy(there);
+        endSessionsOf(DeskForTests.CUSTOMER1);
+        assertThat(lock(number)).isPresent();
+
+        assertThat(there.open("/api/session").status()).isEqualTo(401);
+
+        assertThat(lock(number)).isEmpty();
+    }
+
+    private void endSessionsOf(Actor member) {
+        transaction.executeWithoutResult(status -> members.raiseEpoch(member.id()));
+        sessions.endOutdated();
+    }
+
+    /** Stops the disabling of a member between its last statement and its commit. */
+    @TestConfiguration(proxyBeanMethods = false)
+    static class PausedDisabling implements BeanPostProcessor {
+
+        private volatile CountDownLatch paused = new CountDownLatch(0);
+        private volatile CountDownLatch released = new CountDownLatch(0);
+
+        void pause() {
+            paused = new CountDownLatch(1);
+            released = new CountDownLatch(1);
+        }
+
+        void awaitPaused() throws InterruptedException {
+            assertThat(paused.await(30, SECONDS)).isTrue();
+        }
+
+        void goOn() {
+            released.countDown();
+        }
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return bean instanceof MemberRepository members ? pausing(members) : bean;
+        }
+
+        private Object pausing(MemberRepository members) {
+            return Proxy.newProxyInstance(
+                    MemberRepository.class.getClassLoader(),
+                    new Class<?>[] {MemberRepository.class},
+                    (proxy, method, arguments) -> {
+                        try {
+                            Object result = method.invoke(members, arguments);
+                            if (method.getName().equals("changeEnabled")) {
+                                paused.countDown();
+                                assertThat(released.await(30, SECONDS)).isTrue();
+                            }
+                            return result;
+                        } catch (InvocationTargetException failure) {
+                            throw failure.getTargetException();
+                        }
+                    });
+        }
+    }
+}
