@@ -18,7 +18,7 @@
     </form>
     <form method="post" action="/logout"><button id="sign-out">Sign out</button></form>`;
   const CONFLICT = FORM.replace('data-keep', 'data-dirty="true" data-keep')
-    .replace('value="3"', 'value="4"')
+    .replace('value="3"', 'value="4"><input type="hidden" name="opened" data-base value="3"')
     .replace('<input name="address1" value="Old street">', '<input type="hidden" name="address1" data-typed value="New street">');
 
   const find = (css) => document.querySelector(css);
@@ -155,10 +155,14 @@
       is([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
     },
 
-    async withoutADraftAConflictPageStoresNoneOnTheNewBase() {
+    async withoutADraftAConflictPageBeginsOneOnTheVersionItWasOpenedWith() {
       fresh(CONFLICT);
-      type('[name=message]', 'Knock');
       is([stored(), asksBeforeLeaving()], [[], true]);
+      type('[name=message]', 'Knock');
+      is(stored().map(({ base }) => base), [{ version: '3' }]);
+      page(FORM.replace('value="3"', 'value="4"'));
+      find('[data-do=restore]').click();
+      is([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
     },
 
     async aConflictOfAnUnchangedFormLeavesAnEarlierDraftAlone() {
@@ -167,7 +171,10 @@
       find('#save').click();
       page(CONFLICT.replace('New street', 'Old street'));
       type('[name=message]', 'Knock');
-      is(stored().map(({ typed }) => typed), [{ address1: 'New street', message: 'Ring' }]);
+      is(stored().map(({ typed }) => typed), [
+        { address1: 'New street', message: 'Ring' },
+        { address1: 'Old street', message: 'Knock' },
+      ]);
     },
 
     async textFilledInWithoutAnEventIsKeptOnSubmit() {

@@ -89,6 +89,12 @@ const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value
 /** Whether the server shows what was submitted: such a form holds unsaved text from the start. */
 const isRedisplayed = (element) => element.hasAttribute('data-dirty');
 
+/** What the text of a form rests on: on a conflict page, the version that the page was first opened with. */
+function firstBase(form) {
+  const { opened, ...base } = values([...form.querySelectorAll('[data-base]')]);
+  return opened === undefined ? base : { ...base, version: opened };
+}
+
 const path = (form) => form.dataset.keep;
 
 /** Binds a document to the drafts of its member. */
@@ -101,7 +107,7 @@ export class UnsavedText {
     this.signingOut = false;
   }
 
-  /** A redisplayed form goes on with the draft that was submitted. Without one the version it rests on is not known. */
+  /** A redisplayed form goes on with the draft that was submitted. Without one, a draft begins with the next input. */
   open() {
     const saved = document.querySelector('[data-saved]');
     if (saved) {
@@ -123,7 +129,7 @@ export class UnsavedText {
     this.submitted.delete(form);
     const draft = this.current.get(form);
     if (isChanged(form) || (draft && isRedisplayed(form))) {
-      this.store(form, draft ?? { path: path(form), base: values([...form.querySelectorAll('[data-base]')]) });
+      this.store(form, draft ?? { path: path(form), base: firstBase(form) });
     } else if (draft) {
       this.drafts.remove(draft);
       this.current.delete(form);
@@ -132,9 +138,7 @@ export class UnsavedText {
 
   /** The base stays that of the first character: what others have changed since is a conflict when it is submitted. */
   store(form, draft) {
-    if (!isRedisplayed(form) || draft.id) {
-      this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
-    }
+    this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
   }
 
   /** A form is on its way. Text that came without an input event, as from a password manager, is kept as well. */

@@ -227,6 +227,7 @@ class EditLockIT {
         customer.see("[data-when=broken]");
 
         customer.sendByHand("#edit");
+        customer.see("[data-when=broken]:focus");
 
         customer.see("[data-when=broken]", "The van is leaving");
         assertReadOnly(customer);

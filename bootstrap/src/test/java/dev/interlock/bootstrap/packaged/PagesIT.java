@@ -54,6 +54,7 @@ class PagesIT {
                 page("wrong password", "stranger", PagesIT::wrongPassword),
                 page("signed out", "stranger", browser -> browser.open("/login?logout")),
                 page("my orders", "customer", browser -> browser.open("/orders")),
+                page("account", "customer", browser -> browser.open("/account")),
                 page("all orders", "admin", browser -> browser.open("/orders")),
                 page("found nothing", "admin", browser -> browser.open("/orders?q=nothing-like-it")),
                 page("second page", "admin", PagesIT::secondPage),
