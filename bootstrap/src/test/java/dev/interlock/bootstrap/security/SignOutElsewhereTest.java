@@ -91,7 +91,10 @@ class SignOutElsewhereTest {
 
     @Test
     void theAccountIsReachedFromTheNameInTheNavigation() {
-        assertThat(here.open("/orders").document().select("header a[href=" + ACCOUNT + "]").text())
+        assertThat(here.open("/orders")
+                        .document()
+                        .select("header a[href=" + ACCOUNT + "]")
+                        .text())
                 .isEqualTo("Customer One");
     }
 

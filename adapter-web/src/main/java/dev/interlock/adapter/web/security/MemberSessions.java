@@ -21,8 +21,7 @@ public class MemberSessions {
     private final SignOutElsewhere signOutElsewhere;
     private long latestEpoch;
 
-    MemberSessions(
-            SessionRegistry sessions, FindMemberEpochs findMemberEpochs, SignOutElsewhere signOutElsewhere) {
+    MemberSessions(SessionRegistry sessions, FindMemberEpochs findMemberEpochs, SignOutElsewhere signOutElsewhere) {
         this.sessions = sessions;
         this.findMemberEpochs = findMemberEpochs;
         this.signOutElsewhere = signOutElsewhere;
@@ -51,8 +50,8 @@ public class MemberSessions {
      * @return false, with nothing done, if the present session has been ended meanwhile
      */
     public synchronized boolean endOthers(SignedInMember present, Set<LockId> kept) {
-        OptionalLong raised = signOutElsewhere.signOutElsewhere(
-                new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
+        OptionalLong raised =
+                signOutElsewhere.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
         raised.ifPresent(present::goOnIn);
         endOutdated();
         return raised.isPresent();

@@ -71,8 +71,8 @@ class SecurityConfiguration {
                         .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
                         .logoutSuccessHandler(new SignOutHandler(keptForms)))
-                .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
-                        .accessDeniedHandler(lostSession))
+                .exceptionHandling(denied ->
+                        denied.authenticationEntryPoint(new SignInEntryPoint()).accessDeniedHandler(lostSession))
                 .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(earlyPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SentFormFilter(keptForms), AuthorizationFilter.class)
@@ -86,11 +86,7 @@ class SecurityConfiguration {
     @Bean
     @Order(2)
     SecurityFilterChain api(
-            HttpSecurity http,
-            JsonMapper json,
-            SessionRegistry sessions,
-            SessionLocks locks,
-            StopEditing stopEditing) {
+            HttpSecurity http, JsonMapper json, SessionRegistry sessions, SessionLocks locks, StopEditing stopEditing) {
         ApiRefusals refusals = new ApiRefusals(json);
         return common(http.securityMatcher("/api/**"))
                 .sessionManagement(counted(
