@@ -1,17 +1,19 @@
 package dev.interlock.testing;
 
+import dev.interlock.lock.runtime.Locks;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
-import dev.interlock.application.port.out.lock.LockStoreException;
-import dev.interlock.application.port.out.lock.LostGrantException;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.testing.Operation.Outcome;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -56,7 +58,7 @@ public final class CounterProcess {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int TRIES = 10;
 
-    private final LeaseDistributedLock lock;
+    private final DistributedLock lock;
     private final LockTarget target;
     private final Duration lease;
     private final JdbcClient database;
@@ -64,14 +66,14 @@ public final class CounterProcess {
     private final LockOwner owner =
             LockOwner.named("process " + ProcessHandle.current().pid());
     private final List<Operation> operations = new ArrayList<>();
-    private @Nullable Grant grant;
+    private @Nullable LockHandle grant;
     private long asked;
     private long answered;
     private long leased;
     private long read;
 
     private CounterProcess(ConfigurableApplicationContext context, String store, LockTarget target, Duration lease) {
-        this.lock = new LeaseDistributedLock(context.getBean(store, LeaseStore.class));
+        this.lock = Locks.distributedLock(context.getBean(store, LeaseStore.class));
         this.target = target;
         this.lease = lease;
         this.database = context.getBean(JdbcClient.class);
@@ -144,7 +146,7 @@ public final class CounterProcess {
         if (grant == null) {
             return over(Outcome.HELD);
         }
-        Grant mine = grant;
+        LockHandle mine = grant;
         return attempt(() -> {
                     mine.check(target);
                     read = database.sql("select amount from counter")
@@ -155,9 +157,9 @@ public final class CounterProcess {
                 .orElseGet(() -> "read " + read);
     }
 
-    private @Nullable Grant tryLock(Duration wait) throws InterruptedException {
+    private @Nullable LockHandle tryLock(Duration wait) throws InterruptedException {
         asked = System.nanoTime();
-        Grant mine = null;
+        LockHandle mine = null;
         try {
             mine = lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
                     .orElse(null);
@@ -170,7 +172,7 @@ public final class CounterProcess {
     }
 
     private String write(boolean fenced) {
-        Grant mine = held();
+        LockHandle mine = held();
         Optional<Outcome> failed = attempt(() -> {
             if (fenced) {
                 mine.check(target);
@@ -185,14 +187,14 @@ public final class CounterProcess {
         try {
             transaction.executeWithoutResult(status -> work.run());
             return Optional.empty();
-        } catch (LostGrantException late) {
+        } catch (LeaseLostException late) {
             return Optional.of(Outcome.REFUSED);
         } catch (DataAccessException outOfReach) {
             return Optional.of(Outcome.UNVERIFIED);
         }
     }
 
-    private String giveBack(Grant mine, Outcome outcome) {
+    private String giveBack(LockHandle mine, Outcome outcome) {
         String answer = over(outcome);
         mine.close();
         return answer;
@@ -225,7 +227,7 @@ public final class CounterProcess {
         return "held";
     }
 
-    private Grant held() {
+    private LockHandle held() {
         if (grant == null) {
             throw new IllegalStateException("Nothing was read");
         }

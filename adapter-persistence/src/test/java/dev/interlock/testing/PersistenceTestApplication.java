@@ -1,14 +1,16 @@
 package dev.interlock.testing;
 
-import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.lock.runtime.Locks;
+
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -19,7 +21,6 @@ import dev.interlock.application.service.editlock.EditLockViews;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.StartEditingService;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
@@ -56,13 +57,13 @@ public class PersistenceTestApplication {
     EditLocks editLocks(LeaseStore leases, LockQueue queue, LockEventLog events) {
         Duration hour = Duration.ofHours(1);
         return new EditLocks(
-                new LeaseLockManager(leases), leases, queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
+                Locks.lockManager(leases), leases, queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
     }
 
     @Bean
     PackingClaims packingClaims(LeaseStore leases, LockEventLog events) {
         return new PackingClaims(
-                new LeaseLockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
+                Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
     }
 
     @Bean

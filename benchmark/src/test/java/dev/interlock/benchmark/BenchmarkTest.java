@@ -2,7 +2,7 @@ package dev.interlock.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.mysql.BenchmarkDatabase;

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import java.util.Arrays;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;

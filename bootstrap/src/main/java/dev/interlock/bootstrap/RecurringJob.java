@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.lock.LockStoreException;
 import java.time.Duration;
 import java.time.Instant;
 import org.slf4j.Logger;

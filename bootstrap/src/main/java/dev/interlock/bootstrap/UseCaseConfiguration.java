@@ -1,5 +1,7 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.lock.runtime.Locks;
+
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
@@ -45,11 +47,11 @@ import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.ListWorkLocks;
 import dev.interlock.application.port.in.worklock.ViewWorkLock;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.LockManager;
-import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.lock.LockManager;
+import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
@@ -76,7 +78,6 @@ import dev.interlock.application.service.editlock.TakeLockNoticesService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
 import dev.interlock.application.service.editlock.ViewWhoEditsService;
 import dev.interlock.application.service.editlock.WaitToEditService;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.ListMembersService;
@@ -378,7 +379,7 @@ class UseCaseConfiguration {
 
     @Bean
     LockManager lockManager(LeaseStore leases) {
-        return new LeaseLockManager(leases);
+        return Locks.lockManager(leases);
     }
 
     @Bean

@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.adapter.persistence.testing.DatabaseTest;
-import dev.interlock.adapter.persistence.testing.SqlLog;
-import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.lock.LockStoreException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

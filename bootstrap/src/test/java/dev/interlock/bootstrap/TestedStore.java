@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.application.testing.RedisServer;
+import dev.interlock.lock.testing.RedisServer;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

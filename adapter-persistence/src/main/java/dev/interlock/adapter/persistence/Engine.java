@@ -10,19 +10,29 @@ import org.jspecify.annotations.Nullable;
 
 /** What the two databases say in different words, side by side. */
 public enum Engine {
-    H2("jdbc:h2:", 40001, millis -> "set lock_timeout " + millis),
+    H2(
+            "jdbc:h2:",
+            40001,
+            millis -> "set lock_timeout " + millis,
+            "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))"),
 
     /** InnoDB counts in whole seconds. Its default is 50 of them, and it ignores {@code jakarta.persistence.lock.timeout}. */
-    MYSQL("jdbc:mysql:", 1213, millis -> "set session innodb_lock_wait_timeout = " + (millis + 999) / 1000);
+    MYSQL(
+            "jdbc:mysql:",
+            1213,
+            millis -> "set session innodb_lock_wait_timeout = " + (millis + 999) / 1000,
+            "utc_timestamp(6)");
 
     private final String urlPrefix;
     private final int deadlockCode;
     private final LongFunction<String> lockWait;
+    private final String now;
 
-    Engine(String urlPrefix, int deadlockCode, LongFunction<String> lockWait) {
+    Engine(String urlPrefix, int deadlockCode, LongFunction<String> lockWait, String now) {
         this.urlPrefix = urlPrefix;
         this.deadlockCode = deadlockCode;
         this.lockWait = lockWait;
+        this.now = now;
     }
 
     /** @throws IllegalArgumentException if it is neither */
@@ -38,6 +48,11 @@ public enum Engine {
     /** The statement that bounds every wait for a row lock on its connection, for as long as that is open. */
     String boundLockWait(Duration wait) {
         return lockWait.apply(wait.toMillis());
+    }
+
+    /** Returns the statement with this database's clock in place of {@code {now}}: UTC, in microseconds. */
+    public String withClock(String statement) {
+        return statement.replace("{now}", now);
     }
 
     /**

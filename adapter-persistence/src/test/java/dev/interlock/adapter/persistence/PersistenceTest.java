@@ -1,6 +1,6 @@
 package dev.interlock.adapter.persistence;
 
-import dev.interlock.adapter.persistence.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.testing.PersistenceTestApplication;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;

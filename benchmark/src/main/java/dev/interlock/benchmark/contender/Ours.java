@@ -1,11 +1,11 @@
 package dev.interlock.benchmark.contender;
 
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
-import dev.interlock.application.port.out.lock.LockStoreException;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,9 @@
 package dev.interlock.benchmark.mysql;
 
+
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.DistributedLock;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
@@ -66,7 +67,7 @@ public final class MySqlClients implements Clients {
             if (floors.containsKey(name)) {
                 contenders.add(floors.get(name));
             }
-            contenders.add(new Ours(name, new LeaseDistributedLock(store), lease));
+            contenders.add(new Ours(name, dev.interlock.lock.runtime.Locks.distributedLock(store), lease));
         });
         contenders.add(new GetLock(pool(url, SESSIONS)));
         contenders.add(new SpringIntegration(pool(url, 10), lease));

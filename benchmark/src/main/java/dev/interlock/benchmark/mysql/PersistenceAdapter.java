@@ -1,20 +1,23 @@
 package dev.interlock.benchmark.mysql;
 
+import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
+import dev.interlock.lock.jdbc.JdbcLockAutoConfiguration;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcClientAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration;
-import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
-/** The persistence adapter's locks alone, without its orders and JPA. */
+/** The stores in tables alone, without the order desk. */
 @Configuration(proxyBeanMethods = false)
 @ImportAutoConfiguration({
     DataSourceAutoConfiguration.class,
     DataSourceTransactionManagerAutoConfiguration.class,
     JdbcTemplateAutoConfiguration.class,
-    JdbcClientAutoConfiguration.class
+    JdbcClientAutoConfiguration.class,
+    JdbcLockAutoConfiguration.class
 })
-@ComponentScan("dev.interlock.adapter.persistence.lock")
+@Import(OrderRowLeaseStore.class)
 class PersistenceAdapter {}

@@ -1,12 +1,12 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.application.port.out.lock.LeaseRequest;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.contender.Ours;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 
@@ -23,12 +23,12 @@ record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, Lis
         LockId kims = LockId.random();
         LockId lees = LockId.random();
         LeaseTerms terms = LeaseTerms.uncapped(lease);
-        Runnable acquire = () -> store.acquire(new LeaseRequest(target, kims, kims.value(), terms));
+        Runnable acquire = () -> store.acquire(new AcquireRequest(target, kims, kims.value(), terms));
         Runnable release = () -> store.release(target, kims, kims.value());
         addRows(store, terms);
         return new SentByStore(
                 transcript.during(acquire),
-                transcript.during(() -> store.acquire(new LeaseRequest(target, lees, lees.value(), terms))),
+                transcript.during(() -> store.acquire(new AcquireRequest(target, lees, lees.value(), terms))),
                 transcript.during(release));
     }
 
@@ -37,7 +37,7 @@ record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, Lis
         for (String lock : Locks.all()) {
             LockTarget target = Ours.target(lock);
             LockId id = LockId.random();
-            store.acquire(new LeaseRequest(target, id, id.value(), terms));
+            store.acquire(new AcquireRequest(target, id, id.value(), terms));
             store.release(target, id, id.value());
         }
     }

@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockEvent;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.service.editlock.EditLocks;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

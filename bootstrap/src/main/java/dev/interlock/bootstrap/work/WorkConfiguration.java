@@ -1,14 +1,15 @@
 package dev.interlock.bootstrap.work;
 
+import dev.interlock.lock.runtime.Locks;
+
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockEventLog;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.order.CancelUnpaidOrdersService;
 import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.packing.PackingClaims;
@@ -39,12 +40,12 @@ class WorkConfiguration {
 
     @Bean
     DistributedLock jobLock(LeaseStores stores, WorkProperties settings) {
-        return new LeaseDistributedLock(unpaidStore(stores, settings));
+        return Locks.distributedLock(unpaidStore(stores, settings));
     }
 
     @Bean
     DistributedLock dispatchLock(LeaseStores stores, WorkProperties settings) {
-        return new LeaseDistributedLock(dispatchStore(stores, settings));
+        return Locks.distributedLock(dispatchStore(stores, settings));
     }
 
     @Bean
@@ -59,7 +60,7 @@ class WorkConfiguration {
     PackingClaims packingClaims(LeaseStores stores, LockEventLog events, WorkProperties settings) {
         LeaseStore store = packingStore(stores, settings);
         return new PackingClaims(
-                new LeaseLockManager(store),
+                Locks.lockManager(store),
                 store,
                 events,
                 LeaseTerms.uncapped(settings.packing().lease()));
@@ -67,7 +68,7 @@ class WorkConfiguration {
 
     @Bean
     WorkLocks workLocks(LeaseStores stores, WorkProperties settings, MemberRepository members, Clock clock) {
-        Map<String, LeaseStore> kinds = new LinkedHashMap<>();
+        Map<String, Leases> kinds = new LinkedHashMap<>();
         kinds.put(PackingClaims.TYPE, packingStore(stores, settings));
         kinds.put(DispatchLocks.TYPE, dispatchStore(stores, settings));
         kinds.put(CancelUnpaidOrdersService.JOB.type(), unpaidStore(stores, settings));

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.application.port.out.lock.LockOwner;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.bootstrap.start.AboveZero;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;

@@ -32,11 +32,51 @@ import org.springframework.transaction.annotation.Transactional;
 /** The walls that Maven can't see. Each is built here, kept by {@code DependencyRulesTest}, and proven there to bite. */
 final class DependencyRules {
 
+    /** Every package of the module lock. */
+    private static final String[] LOCK = {
+        "dev.interlock.lock",
+        "dev.interlock.lock.spi..",
+        "dev.interlock.lock.internal..",
+        "dev.interlock.lock.runtime.."
+    };
+
     static final ArchRule DOMAIN_KNOWS_ONLY_THE_JDK = classes()
             .that()
             .resideInAPackage("dev.interlock.domain..")
             .should()
             .onlyDependOnClassesThat(resideInAnyPackage("dev.interlock.domain..", "java.."));
+
+    static final ArchRule LOCK_KNOWS_ONLY_THE_JDK = classes()
+            .that()
+            .resideInAnyPackage(LOCK)
+            .should()
+            .onlyDependOnClassesThat(resideInAnyPackage(LOCK).or(resideInAnyPackage("java..", "org.jspecify.annotations")));
+
+    /** The API stands on the ground; the runtime is known to its factory alone. */
+    static final ArchRule LOCK_INTERNALS_ARE_HIDDEN = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.interlock.lock.internal..", "dev.interlock.lock.runtime..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.interlock.lock.internal..");
+
+    static final ArchRule LOCK_STORES_KNOW_ONLY_LOCK = noClasses()
+            .that()
+            .resideInAnyPackage("dev.interlock.lock..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "dev.interlock.domain..",
+                    "dev.interlock.application..",
+                    "dev.interlock.adapter..",
+                    "dev.interlock.bootstrap..");
+
+    static final ArchRule LOCK_STORES_DO_NOT_SEE_EACH_OTHER = noClasses()
+            .that()
+            .resideInAPackage("dev.interlock.lock.redis..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.interlock.lock.jdbc..");
 
     static final ArchRule APPLICATION_KNOWS_TWO_ANNOTATIONS_OF_SPRING = classes()
             .that()
@@ -45,6 +85,8 @@ final class DependencyRules {
             .onlyDependOnClassesThat(resideInAnyPackage(
                             "dev.interlock.application..",
                             "dev.interlock.domain..",
+                            "dev.interlock.lock",
+                            "dev.interlock.lock.spi",
                             "java..",
                             "org.jspecify.annotations")
                     .or(type(Transactional.class))
@@ -64,10 +106,10 @@ final class DependencyRules {
 
     static final ArchRule REDIS_CAN_BE_REMOVED = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.interlock.adapter.redis..")
+            .resideOutsideOfPackage("dev.interlock.lock.redis..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.interlock.adapter.redis..", "io.lettuce..", "org.redisson..");
+            .resideInAnyPackage("dev.interlock.lock.redis..", "io.lettuce..", "org.redisson..");
 
     static final ArchRule ADAPTERS_SPEAK_TO_PORTS = noClasses()
             .that()
@@ -79,12 +121,7 @@ final class DependencyRules {
     /** A lease ends by its store's clock, and for its holder by the monotonic one. */
     static final ArchRule LOCKS_ASK_NO_WALL_CLOCK = noClasses()
             .that()
-            .resideInAnyPackage(
-                    "dev.interlock.domain.lock..",
-                    "dev.interlock.application.service.lock..",
-                    "dev.interlock.application.port.out.lock..",
-                    "dev.interlock.adapter.persistence.lock..",
-                    "dev.interlock.adapter.redis.lock..")
+            .resideInAPackage("dev.interlock.lock..")
             .should()
             .dependOnClassesThat(type(Clock.class).or(type(Date.class)))
             .orShould()
@@ -108,7 +145,7 @@ final class DependencyRules {
             .dependOnClassesThat(type(Transactional.class));
 
     static final ArchRule REPOSITORIES_HIDE =
-            classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
+            classes().that().resideInAPackage("dev.interlock.adapter..").and().areAnnotatedWith(Repository.class).should().notBePublic();
 
     static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
             .that()

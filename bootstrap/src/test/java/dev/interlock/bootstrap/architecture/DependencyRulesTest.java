@@ -9,7 +9,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
 import dev.interlock.adapter.web.wrong.WrongController;
 import dev.interlock.application.port.in.wrong.DoTwoThings;
-import dev.interlock.application.service.lock.wrong.WrongLease;
+import dev.interlock.lock.internal.wrong.WrongLease;
+import dev.interlock.lock.redis.wrong.NamedLeases;
+import dev.interlock.lock.spi.wrong.WrongHolder;
 import dev.interlock.application.service.wrong.WrongService;
 import dev.interlock.domain.wrong.WrongEntity;
 import java.lang.reflect.Modifier;
@@ -32,6 +34,10 @@ class DependencyRulesTest {
     static Stream<Arguments> rules() {
         return Stream.of(
                 Arguments.of(DependencyRules.DOMAIN_KNOWS_ONLY_THE_JDK, List.of(WrongEntity.class)),
+                Arguments.of(DependencyRules.LOCK_KNOWS_ONLY_THE_JDK, List.of(WrongHolder.class)),
+                Arguments.of(DependencyRules.LOCK_INTERNALS_ARE_HIDDEN, List.of(WrongHolder.class)),
+                Arguments.of(DependencyRules.LOCK_STORES_KNOW_ONLY_LOCK, List.of(WrongHolder.class)),
+                Arguments.of(DependencyRules.LOCK_STORES_DO_NOT_SEE_EACH_OTHER, List.of(NamedLeases.class)),
                 Arguments.of(DependencyRules.APPLICATION_KNOWS_TWO_ANNOTATIONS_OF_SPRING, List.of(WrongService.class)),
                 Arguments.of(
                         DependencyRules.PORTS_DO_NOT_KNOW_SERVICES, List.of(DoTwoThings.class, WrongService.class)),

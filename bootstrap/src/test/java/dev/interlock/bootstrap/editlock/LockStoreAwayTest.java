@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.testing.RedisServer;
+import dev.interlock.lock.testing.RedisServer;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.order.OrderState;
 import java.time.Duration;

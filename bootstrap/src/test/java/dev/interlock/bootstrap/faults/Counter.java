@@ -2,9 +2,9 @@ package dev.interlock.bootstrap.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.testing.ChildProcess;
-import dev.interlock.application.testing.RedisServer;
-import dev.interlock.application.testing.TcpProxy;
+import dev.interlock.lock.testing.ChildProcess;
+import dev.interlock.lock.testing.RedisServer;
+import dev.interlock.lock.testing.TcpProxy;
 import dev.interlock.testing.CounterProcess;
 import dev.interlock.testing.Operation;
 import java.io.IOException;
@@ -37,8 +37,7 @@ final class Counter implements AutoCloseable {
                                 database,
                                 store,
                                 target,
-                                Long.toString(Fault.LEASE.toMillis()),
-                                "--spring.main.sources=dev.interlock.adapter.redis.lock"),
+                                Long.toString(Fault.LEASE.toMillis())),
                         settings(store, urls).entrySet().stream()
                                 .map(setting -> "--%s=%s".formatted(setting.getKey(), setting.getValue())))
                 .toArray(String[]::new);

@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.faults;
 
-import dev.interlock.application.testing.RedisServer;
-import dev.interlock.application.testing.TcpProxy;
+import dev.interlock.lock.testing.RedisServer;
+import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.time.Duration;
 

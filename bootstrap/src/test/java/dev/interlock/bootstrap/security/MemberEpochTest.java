@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.security;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.TestStart;

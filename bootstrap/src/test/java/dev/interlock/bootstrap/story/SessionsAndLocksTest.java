@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;

@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.interlock.adapter.persistence.testing.SqlLog;
-import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;

@@ -2,12 +2,12 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.bootstrap.visit.Page;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -50,18 +50,18 @@ class WorkLocksConsoleTest extends WorkStory {
         LockTarget job = new LockTarget("Job", "story");
         LockRequest request = LockRequest.leased(LockOwner.named("node 7"), Duration.ofMinutes(5), job);
         Page confirm;
-        try (Grant first = jobLock.tryLock(request).orElseThrow()) {
+        try (LockHandle first = jobLock.tryLock(request).orElseThrow()) {
             assertThat(choi.open(CONSOLE + "?q=story").text()).contains("story", "node 7");
             confirm = choi.open(BREAK + "?target=Job/story");
             assertThat(confirm.input("grant")).isEqualTo(String.valueOf(first.token()));
         }
-        try (Grant second = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
+        try (LockHandle second = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
                 .orElseThrow()) {
             Page answer = confirm.form(BREAK).with("reason", REASON).submit();
             assertThat(answer.status()).isEqualTo(409);
             assertThat(answer.input("reason")).isEqualTo(REASON);
             assertThat(answer.text()).contains("there is a new one", "node 8");
-            assertThat(second.state()).isEqualTo(Grant.State.HELD);
+            assertThat(second.state()).isEqualTo(LockHandle.State.HELD);
         }
         Page gone = confirm.form(BREAK).with("reason", REASON).submit();
         assertThat(gone.status()).isEqualTo(409);
@@ -73,7 +73,7 @@ class WorkLocksConsoleTest extends WorkStory {
     void aReasonIsNeededAndTheRecordKeepsItWithTheNameOfTheJob() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "hanging");
         long brokenEdits = brokenEdits();
-        try (Grant held = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
+        try (LockHandle held = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
                 .orElseThrow()) {
             Page confirm = choi.open(BREAK + "?target=Job/hanging");
 

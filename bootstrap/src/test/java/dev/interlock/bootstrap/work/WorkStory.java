@@ -1,17 +1,17 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.application.port.out.lock.LeaseRequest;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -79,8 +79,8 @@ abstract class WorkStory {
     }
 
     /** Redlock grants nothing for longer. */
-    private static LeaseRequest somebodys(LockTarget target) {
-        return new LeaseRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
+    private static AcquireRequest somebodys(LockTarget target) {
+        return new AcquireRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
     }
 
     private LeaseStore packing() {

@@ -5,7 +5,7 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.AtOnce;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;

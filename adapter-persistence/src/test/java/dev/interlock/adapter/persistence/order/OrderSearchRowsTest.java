@@ -4,8 +4,8 @@ import static dev.interlock.adapter.persistence.Readers.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.testing.RowsExamined;
-import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.lock.jdbc.testing.RowsExamined;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;

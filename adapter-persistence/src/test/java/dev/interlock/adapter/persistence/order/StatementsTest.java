@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.adapter.persistence.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.out.order.OrderChangeLog;

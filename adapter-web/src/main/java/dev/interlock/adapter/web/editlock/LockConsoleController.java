@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
 import dev.interlock.application.port.in.editlock.ListLockEvents;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.worklock.ListWorkLocks;
 import dev.interlock.domain.member.Actor;

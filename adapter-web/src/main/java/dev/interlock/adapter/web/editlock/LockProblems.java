@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockResourceController.HeldBy;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.lock.LockLostException;
-import dev.interlock.application.port.in.lock.Loss;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.order.OrderStateException;
 import java.util.Map;
@@ -51,7 +51,7 @@ class LockProblems {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> lost(LockLostException lost) {
-        if (lost.how() instanceof Loss.Broken broken) {
+        if (lost.how() instanceof LockLoss.Broken broken) {
             ProblemDetail problem = lost("BROKEN", "An admin has released your lock");
             problem.setProperty("by", broken.by());
             problem.setProperty("role", broken.role());

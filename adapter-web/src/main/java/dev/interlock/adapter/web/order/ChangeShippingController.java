@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.Conflict;

@@ -3,12 +3,12 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 
 import dev.interlock.adapter.web.security.SessionLocks;
-import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;

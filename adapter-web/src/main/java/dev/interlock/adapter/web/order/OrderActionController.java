@@ -4,7 +4,7 @@ import static dev.interlock.domain.order.OrderCommand.CANCEL;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;

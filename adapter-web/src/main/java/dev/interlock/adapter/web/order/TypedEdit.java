@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.DismissLostPackingClaims;

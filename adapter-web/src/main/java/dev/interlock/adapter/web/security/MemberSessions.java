@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.security;
 import dev.interlock.application.port.in.member.FindMemberEpochs;
 import dev.interlock.application.port.in.member.SignOutElsewhere;
 import dev.interlock.application.port.in.member.SignOutElsewhereRequest;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.MemberId;
 import java.util.Map;
 import java.util.OptionalLong;

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
 import java.util.Set;

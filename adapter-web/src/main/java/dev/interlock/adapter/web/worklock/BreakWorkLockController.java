@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.worklock;
 
 import dev.interlock.adapter.web.editlock.BreakForm;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
 import dev.interlock.application.port.in.worklock.ViewWorkLock;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpStatus;

@@ -4,14 +4,14 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.order.SeenOrder;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.application.service.worklock.Holder;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
 import java.util.List;
@@ -28,11 +28,11 @@ public class DispatchLocks {
     private static final Duration PATIENCE = Duration.ofMillis(50);
 
     private final DistributedLock lock;
-    private final LeaseStore leases;
+    private final Leases leases;
     private final LeaseTerms terms;
 
     /** @param leases those of the lock */
-    public DispatchLocks(DistributedLock lock, LeaseStore leases, LeaseTerms terms) {
+    public DispatchLocks(DistributedLock lock, Leases leases, LeaseTerms terms) {
         this.lock = lock;
         this.leases = leases;
         this.terms = terms;
@@ -43,7 +43,7 @@ public class DispatchLocks {
     }
 
     /** All of them, or none. */
-    Optional<Grant> tryLock(List<SeenOrder> orders, LockOwner owner) throws InterruptedException {
+    Optional<LockHandle> tryLock(List<SeenOrder> orders, LockOwner owner) throws InterruptedException {
         List<LockTarget> targets =
                 orders.stream().map(order -> of(order.number())).toList();
         return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(PATIENCE));

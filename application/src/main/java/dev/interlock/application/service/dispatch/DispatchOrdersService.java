@@ -8,9 +8,9 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.order.SeenOrder;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockStoreException;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.domain.order.OrderNo;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -47,12 +47,12 @@ public class DispatchOrdersService implements DispatchOrders {
         LockOwner owner = LockOwner.named(request.actor().name());
         try {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
-                Optional<Grant> grant = locks.tryLock(rest, owner);
+                Optional<LockHandle> grant = locks.tryLock(rest, owner);
                 if (grant.isEmpty()) {
                     leaveOut(locks.holders(rest), rest, outcomes);
                     continue;
                 }
-                try (Grant held = grant.get()) {
+                try (LockHandle held = grant.get()) {
                     while (!rest.isEmpty()) {
                         outcomes.add(dispatcher.dispatch(rest.get(0), held, request.actor()));
                         rest.remove(0);

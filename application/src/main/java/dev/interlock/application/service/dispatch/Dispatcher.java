@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.order.StartShipping;
@@ -16,8 +16,8 @@ import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
@@ -62,7 +62,7 @@ public class Dispatcher {
     }
 
     /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
-    DispatchOutcome dispatch(SeenOrder seen, Grant grant, Actor actor) throws InterruptedException {
+    DispatchOutcome dispatch(SeenOrder seen, LockHandle grant, Actor actor) throws InterruptedException {
         OrderNo number = seen.number();
         try {
             Order order = shippable(seen, actor);
@@ -86,7 +86,7 @@ public class Dispatcher {
             return Skipped.packedBy(packer(number, actor), number);
         } catch (NoLabelException none) {
             return new Skipped(number, Reason.NO_LABEL);
-        } catch (LostGrantException lost) {
+        } catch (LeaseLostException lost) {
             return new Skipped(number, Reason.LOST);
         } catch (RuntimeException failure) {
             LOG.log(Level.WARNING, "Not dispatched: " + number, failure);

@@ -1,6 +1,6 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 

@@ -5,10 +5,10 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.Waiting;
-import dev.interlock.application.port.out.lock.Waiter;
+import dev.interlock.application.port.out.editlock.Waiter;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

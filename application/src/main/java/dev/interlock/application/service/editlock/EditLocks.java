@@ -1,20 +1,20 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.lock.LockException;
-import dev.interlock.application.port.in.lock.LockLostException;
-import dev.interlock.application.port.in.lock.Loss;
-import dev.interlock.application.port.in.lock.NoLockException;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.LockManager;
-import dev.interlock.application.port.out.lock.LockQueue;
-import dev.interlock.application.port.out.lock.Waiter;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.Leases;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.lock.LockManager;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.editlock.Waiter;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
@@ -33,13 +33,13 @@ public class EditLocks {
     public static final String TYPE = "Order";
 
     private final LockManager locks;
-    private final LeaseStore leases;
+    private final Leases leases;
     private final KnownEditLocks known;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
 
-    public EditLocks(LockManager locks, LeaseStore leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+    public EditLocks(LockManager locks, Leases leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
         this.locks = locks;
         this.leases = leases;
         this.known = new KnownEditLocks(leases);
@@ -160,7 +160,7 @@ public class EditLocks {
     /** Only the holder of a grant learns how she lost it: whoever names it wrong is told what everybody is told. */
     private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
         return events.endOf(target, lockId, nameOf(actor))
-                .flatMap(end -> Losses.of(end, actor))
+                .flatMap(end -> LockLosses.of(end, actor))
                 .or(() -> goesOnElsewhere(target, lockId, actor))
                 .<LockException>map(loss -> {
                     events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
@@ -173,11 +173,11 @@ public class EditLocks {
      * A window that wakes up must not take the order back from the one she went on in, whether her old lock was taken over
      * there or had ended before. The lease tells, since it changes hands before that is on record.
      */
-    private Optional<Loss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
+    private Optional<LockLoss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
         return leases.find(target)
                 .filter(newer -> isHolder(actor, newer))
                 .flatMap(newer -> events.beginOf(target, lockId, nameOf(actor)))
-                .map(begin -> new Loss.TakenOver(begin.at().plus(begin.age())));
+                .map(begin -> new LockLoss.TakenOver(begin.at().plus(begin.age())));
     }
 
     static boolean isHolder(Actor actor, Lease lease) {

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
-import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.lock.Leases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Collection;
@@ -18,7 +18,7 @@ public class FindEditLocksService implements FindEditLocks {
     private final KnownEditLocks known;
     private final EditLockViews views;
 
-    public FindEditLocksService(LeaseStore leases, EditLockViews views) {
+    public FindEditLocksService(Leases leases, EditLockViews views) {
         this.known = new KnownEditLocks(leases);
         this.views = views;
     }

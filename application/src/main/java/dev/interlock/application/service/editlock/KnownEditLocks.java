@@ -2,9 +2,9 @@ package dev.interlock.application.service.editlock;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockStoreException;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.order.OrderNo;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -21,9 +21,9 @@ final class KnownEditLocks {
 
     private static final Logger LOG = System.getLogger(KnownEditLocks.class.getName());
 
-    private final LeaseStore leases;
+    private final Leases leases;
 
-    KnownEditLocks(LeaseStore leases) {
+    KnownEditLocks(Leases leases) {
         this.leases = leases;
     }
 

@@ -2,7 +2,7 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.LeaveEditing;
-import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.lock.Leases;
 import java.time.Duration;
 
 /** Lets the lock end soon. No transaction: the lease store does it at once. */
@@ -11,9 +11,9 @@ public class LeaveEditingService implements LeaveEditing {
     /** Long enough for a page to load again. */
     static final Duration GRACE = Duration.ofSeconds(5);
 
-    private final LeaseStore leases;
+    private final Leases leases;
 
-    public LeaveEditingService(LeaseStore leases) {
+    public LeaveEditingService(Leases leases) {
         this.leases = leases;
     }
 

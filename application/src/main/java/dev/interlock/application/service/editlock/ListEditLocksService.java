@@ -2,8 +2,8 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockQueue;
+import dev.interlock.lock.Leases;
+import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
@@ -11,11 +11,11 @@ import org.springframework.security.access.prepost.PreAuthorize;
 /** Three statements, however many locks. */
 public class ListEditLocksService implements ListEditLocks {
 
-    private final LeaseStore leases;
+    private final Leases leases;
     private final LockQueue queue;
     private final EditLockViews views;
 
-    public ListEditLocksService(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    public ListEditLocksService(Leases leases, LockQueue queue, EditLockViews views) {
         this.leases = leases;
         this.queue = queue;
         this.views = views;

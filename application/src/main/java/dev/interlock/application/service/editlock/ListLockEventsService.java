@@ -2,9 +2,9 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.ListLockEvents;
 import dev.interlock.application.port.in.editlock.LockEntry;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
 

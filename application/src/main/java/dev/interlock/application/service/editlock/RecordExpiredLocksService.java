@@ -3,14 +3,14 @@ package dev.interlock.application.service.editlock;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.Leases;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -23,9 +23,9 @@ import org.springframework.transaction.annotation.Transactional;
 public class RecordExpiredLocksService implements RecordExpiredLocks {
 
     private final LockEventLog events;
-    private final LeaseStore leases;
+    private final Leases leases;
 
-    public RecordExpiredLocksService(LockEventLog events, LeaseStore leases) {
+    public RecordExpiredLocksService(LockEventLog events, Leases leases) {
         this.events = events;
         this.leases = leases;
     }

@@ -2,7 +2,7 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.StopEditing;
-import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Checks that the lock is live, and frees it. */

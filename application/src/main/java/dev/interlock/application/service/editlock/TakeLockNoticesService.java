@@ -2,9 +2,9 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.LockNotice;
 import dev.interlock.application.port.in.editlock.TakeLockNotices;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +31,7 @@ public class TakeLockNoticesService implements TakeLockNotices {
                         LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
                         Duration.ofDays(1)));
         return untold.stream()
-                .map(end -> new LockNotice(end.event().target().id(), Losses.broken(end, actor)))
+                .map(end -> new LockNotice(end.event().target().id(), LockLosses.broken(end, actor)))
                 .toList();
     }
 }

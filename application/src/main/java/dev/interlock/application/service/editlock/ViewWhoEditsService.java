@@ -2,9 +2,9 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LockQueue;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
@@ -17,7 +17,7 @@ public class ViewWhoEditsService implements ViewWhoEdits {
     private final LockQueue queue;
     private final EditLockViews views;
 
-    public ViewWhoEditsService(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    public ViewWhoEditsService(Leases leases, LockQueue queue, EditLockViews views) {
         this.known = new KnownEditLocks(leases);
         this.queue = queue;
         this.views = views;

@@ -2,7 +2,7 @@ package dev.interlock.application.service.member;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.editlock.EditLocks;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

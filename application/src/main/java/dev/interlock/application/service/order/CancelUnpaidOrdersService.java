@@ -1,21 +1,21 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.Grant.State;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
-import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderState;
 import java.lang.System.Logger;
@@ -66,11 +66,11 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     @Override
     public int cancelUnpaidOrders() throws InterruptedException {
-        Optional<Grant> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
+        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
         if (grant.isEmpty()) {
             return 0;
         }
-        try (Grant held = grant.get()) {
+        try (LockHandle held = grant.get()) {
             return cancelAll(held);
         }
     }
@@ -79,7 +79,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      * Page by page, so that many that fail don't stand in front of the others for ever. Who has lost the lock stops: whoever
      * has it now goes on from there.
      */
-    private int cancelAll(Grant grant) {
+    private int cancelAll(LockHandle grant) {
         Instant placedBy = clock.instant().minus(terms.patience());
         OrderPosition last = null;
         int canceled = 0;
@@ -90,13 +90,13 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
                 page = queue.findOldest(OrderState.PAYMENT_WAITING, placedBy, last, PAGE_SIZE);
                 for (QueuedOrder order : page) {
                     if (grant.state() == State.LOST) {
-                        throw new LostGrantException(JOB);
+                        throw new LeaseLostException(JOB);
                     }
                     canceled += isCanceled(order, grant, failures) ? 1 : 0;
                     last = order.position();
                 }
             } while (page.size() == PAGE_SIZE);
-        } catch (LostGrantException lost) {
+        } catch (LeaseLostException lost) {
             LOG.log(Level.INFO, "Stops: {0}", lost.getMessage());
         }
         if (!failures.isEmpty()) {
@@ -106,14 +106,14 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     }
 
     /** One that fails must not keep all that come after it from their turn. */
-    private boolean isCanceled(QueuedOrder order, Grant grant, List<RuntimeException> failures) {
+    private boolean isCanceled(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
             return true;
         } catch (AlreadyLockedException | VersionConflictException left) {
             return false;
-        } catch (LostGrantException lost) {
+        } catch (LeaseLostException lost) {
             throw lost;
         } catch (RuntimeException failed) {
             LOG.log(Level.WARNING, "Not canceled, tried again next time: " + order.number(), failed);

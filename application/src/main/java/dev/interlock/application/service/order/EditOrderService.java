@@ -1,10 +1,10 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.lock.LockException;
+import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.service.editlock.EditLocks;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import org.springframework.transaction.annotation.Transactional;

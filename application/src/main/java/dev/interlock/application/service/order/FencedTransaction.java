@@ -1,7 +1,7 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockTarget;
 import java.util.function.LongSupplier;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -14,10 +14,10 @@ public class FencedTransaction {
     /**
      * Gives the command, and answers the version it led to.
      *
-     * @throws dev.interlock.application.port.out.lock.LostGrantException if the target is not held any more
+     * @throws dev.interlock.lock.LeaseLostException if the target is not held any more
      */
     @Transactional
-    public long run(Grant grant, LockTarget target, LongSupplier command) {
+    public long run(LockHandle grant, LockTarget target, LongSupplier command) {
         grant.check(target);
         return command.getAsLong();
     }

@@ -1,6 +1,6 @@
 package dev.interlock.application.service.packing;
 
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

@@ -2,17 +2,17 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.out.lock.LeaseStore;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.application.port.out.lock.LockManager;
-import dev.interlock.application.port.out.lock.LockStoreException;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
@@ -36,12 +36,12 @@ public class PackingClaims {
     private static final Logger LOG = System.getLogger(PackingClaims.class.getName());
 
     private final LockManager locks;
-    private final LeaseStore leases;
+    private final Leases leases;
     private final LockEventLog events;
     private final LeaseTerms terms;
 
     /** @param leases those of the lock manager */
-    public PackingClaims(LockManager locks, LeaseStore leases, LockEventLog events, LeaseTerms terms) {
+    public PackingClaims(LockManager locks, Leases leases, LockEventLog events, LeaseTerms terms) {
         this.locks = locks;
         this.leases = leases;
         this.events = events;
@@ -53,7 +53,7 @@ public class PackingClaims {
         return leases.findAll(TYPE);
     }
 
-    /** @throws dev.interlock.application.port.in.lock.AlreadyLockedException if another admin packs it */
+    /** @throws dev.interlock.lock.AlreadyLockedException if another admin packs it */
     Lease take(OrderNo number, Actor actor) {
         return locks.tryLock(of(number), nameOf(actor), terms);
     }

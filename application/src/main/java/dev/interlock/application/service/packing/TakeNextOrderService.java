@@ -2,13 +2,13 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;

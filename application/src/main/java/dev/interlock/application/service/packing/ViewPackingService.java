@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.in.packing.PackingDesk;
 import dev.interlock.application.port.in.packing.ViewPacking;
 import dev.interlock.application.port.out.order.OrderQueue;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;

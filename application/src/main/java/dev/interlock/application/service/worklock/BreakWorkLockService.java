@@ -2,9 +2,9 @@ package dev.interlock.application.service.worklock;
 
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEventLog;
-import dev.interlock.domain.lock.Lease;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.lock.Lease;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 

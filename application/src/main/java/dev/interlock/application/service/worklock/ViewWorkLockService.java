@@ -2,7 +2,7 @@ package dev.interlock.application.service.worklock;
 
 import dev.interlock.application.port.in.worklock.ViewWorkLock;
 import dev.interlock.application.port.in.worklock.WorkLock;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import java.util.Optional;
 import org.springframework.security.access.prepost.PreAuthorize;
 

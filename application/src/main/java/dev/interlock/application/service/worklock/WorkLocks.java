@@ -2,12 +2,12 @@ package dev.interlock.application.service.worklock;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.WorkLock;
-import dev.interlock.application.port.out.lock.LeaseStore;
+import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.time.Clock;
@@ -19,12 +19,12 @@ import java.util.Optional;
 /** Every kind of lock that work holds, and the store that keeps it. */
 public class WorkLocks {
 
-    private final Map<String, LeaseStore> stores;
+    private final Map<String, Leases> stores;
     private final MemberRepository members;
     private final Clock clock;
 
     /** @param stores by the type of their targets, in the order in which people read them */
-    public WorkLocks(Map<String, LeaseStore> stores, MemberRepository members, Clock clock) {
+    public WorkLocks(Map<String, Leases> stores, MemberRepository members, Clock clock) {
         this.stores = stores;
         this.members = members;
         this.clock = clock;
@@ -46,7 +46,7 @@ public class WorkLocks {
      * @throws NoLockException if that grant is over
      */
     Lease end(LockTarget target, long grant) {
-        LeaseStore store = stores.get(target.type());
+        Leases store = stores.get(target.type());
         if (store == null) {
             throw new NoLockException();
         }

@@ -1,5 +1,7 @@
 package dev.interlock.application.service.dispatch;
 
+import dev.interlock.lock.runtime.Locks;
+
 import static dev.interlock.application.service.order.Desk.KIM;
 import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,12 +19,11 @@ import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.application.port.out.member.InMemoryMembers;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.packing.FindPackingClaimsService;
 import dev.interlock.application.service.packing.PackingClaimViews;
@@ -44,7 +45,7 @@ import org.springframework.transaction.IllegalTransactionStateException;
 class DispatchOrdersServiceTest {
 
     private final Desk desk = new Desk();
-    private final DistributedLock lock = new LeaseDistributedLock(desk.leases);
+    private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
     private final FindPackingClaims findPackingClaims =
             new FindPackingClaimsService(desk.packing, new PackingClaimViews(new InMemoryMembers(), desk.clock));

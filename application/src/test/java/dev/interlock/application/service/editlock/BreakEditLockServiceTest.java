@@ -6,10 +6,10 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.lock.NoLockException;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.NoLockException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockEntry;
 import dev.interlock.application.port.in.editlock.Waiting;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;

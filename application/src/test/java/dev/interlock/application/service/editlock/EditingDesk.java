@@ -1,5 +1,7 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.lock.runtime.Locks;
+
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -16,16 +18,15 @@ import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
-import dev.interlock.application.port.out.InMemoryTransactions;
-import dev.interlock.application.port.out.TestClock;
-import dev.interlock.application.port.out.lock.InMemoryLeases;
-import dev.interlock.application.port.out.lock.InMemoryLockEvents;
-import dev.interlock.application.port.out.lock.InMemoryLockQueue;
+import dev.interlock.lock.testing.InMemoryTransactions;
+import dev.interlock.lock.testing.TestClock;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
+import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.order.TransactionalProxy;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -57,10 +58,10 @@ final class EditingDesk {
     final TestClock clock = new TestClock(NOON);
     final InMemoryTransactions transactions = new InMemoryTransactions();
     final InMemoryOrders orders = new InMemoryOrders(transactions);
-    final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    final EditLocks locks = new EditLocks(new LeaseLockManager(leases), leases, queue, events, TERMS);
+    final EditLocks locks = new EditLocks(Locks.lockManager(leases), leases, queue, events, TERMS);
 
     private final InMemoryMembers members = new InMemoryMembers();
     final EditLockViews views = new EditLockViews(members, clock);

@@ -11,12 +11,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.Waiting;
-import dev.interlock.application.port.in.lock.LockLostException;
-import dev.interlock.application.port.in.lock.Loss;
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
@@ -86,7 +86,7 @@ class KeepEditingServiceTest {
         assertThatExceptionOfType(LockLostException.class)
                 .isThrownBy(() -> desk.beat(number, kims, KIM))
                 .satisfies(lost -> assertThat(lost.how())
-                        .isEqualTo(new Loss.Broken(null, Role.ADMIN, "We ship today", desk.clock.instant())));
+                        .isEqualTo(new LockLoss.Broken(null, Role.ADMIN, "We ship today", desk.clock.instant())));
     }
 
     @Test
@@ -98,7 +98,7 @@ class KeepEditingServiceTest {
                 .isThrownBy(() -> desk.beat(number, parks, PARK))
                 .satisfies(lost -> assertThat(lost.how())
                         .isEqualTo(
-                                new Loss.Broken("Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
+                                new LockLoss.Broken("Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
     }
 
     /** The record stays though the beat was refused; and she is not told again on the next page. */
@@ -142,7 +142,7 @@ class KeepEditingServiceTest {
 
         assertThatExceptionOfType(LockLostException.class)
                 .isThrownBy(() -> desk.beat(number, asleep, KIM))
-                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(Loss.TakenOver.class));
+                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(LockLoss.TakenOver.class));
         assertThat(desk.beat(number, awake, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
     }
 

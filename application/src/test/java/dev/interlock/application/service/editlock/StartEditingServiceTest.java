@@ -1,5 +1,7 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.lock.internal.LeaseLockManager;
+
 import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
 import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
 import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_MAX_HOLD;
@@ -13,18 +15,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.lock.LockLostException;
-import dev.interlock.application.port.in.lock.Loss;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.application.port.out.lock.LockManager;
-import dev.interlock.application.service.lock.LeaseLockManager;
-import dev.interlock.domain.lock.Lease;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
@@ -88,7 +89,7 @@ class StartEditingServiceTest {
 
         assertThatExceptionOfType(LockLostException.class)
                 .isThrownBy(() -> desk.beat(number, first, KIM))
-                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(Loss.TakenOver.class));
+                .satisfies(lost -> assertThat(lost.how()).isInstanceOf(LockLoss.TakenOver.class));
         assertThat(desk.beat(number, second, KIM)).isNotNull();
         assertThat(desk.events.kinds()).startsWith(Kind.ACQUIRED, Kind.TAKEN_OVER, Kind.ACQUIRED);
     }

@@ -6,8 +6,8 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;

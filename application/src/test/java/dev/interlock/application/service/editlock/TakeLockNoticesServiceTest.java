@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.LockNotice;
-import dev.interlock.application.port.in.lock.LockLostException;
-import dev.interlock.application.port.in.lock.Loss;
-import dev.interlock.application.port.out.lock.LockEvent.Kind;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
@@ -30,7 +30,7 @@ class TakeLockNoticesServiceTest {
 
         assertThat(desk.takeLockNotices.takeLockNotices(KIM))
                 .containsExactly(
-                        new LockNotice(number.value(), new Loss.Broken(null, Role.ADMIN, "We ship today", NOON)));
+                        new LockNotice(number.value(), new LockLoss.Broken(null, Role.ADMIN, "We ship today", NOON)));
 
         assertThat(desk.takeLockNotices.takeLockNotices(KIM)).isEmpty();
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);

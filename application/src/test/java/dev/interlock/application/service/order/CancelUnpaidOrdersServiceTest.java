@@ -1,21 +1,22 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.lock.runtime.Locks;
+
 import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.lock.AlreadyLockedException;
+import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.LeaseRequest;
-import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -37,7 +38,7 @@ class CancelUnpaidOrdersServiceTest {
     private static final Duration A_DAY = Duration.ofDays(1);
 
     private final Desk desk = new Desk();
-    private final DistributedLock lock = new LeaseDistributedLock(desk.leases);
+    private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final OrderNo number = desk.unpaidOrder();
 
     @AfterEach
@@ -109,7 +110,7 @@ class CancelUnpaidOrdersServiceTest {
     @Test
     void oneNodeAtATime() throws InterruptedException {
         desk.clock.pass(A_DAY);
-        desk.leases.acquire(new LeaseRequest(
+        desk.leases.acquire(new AcquireRequest(
                 CancelUnpaidOrdersService.JOB,
                 LockId.random(),
                 "another node",

@@ -1,5 +1,7 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.lock.runtime.Locks;
+
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
@@ -14,13 +16,13 @@ import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
-import dev.interlock.application.port.out.InMemoryTransactions;
-import dev.interlock.application.port.out.TestClock;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.InMemoryLeases;
-import dev.interlock.application.port.out.lock.InMemoryLockEvents;
-import dev.interlock.application.port.out.lock.InMemoryLockQueue;
-import dev.interlock.application.port.out.lock.LeaseTerms;
+import dev.interlock.lock.testing.InMemoryTransactions;
+import dev.interlock.lock.testing.TestClock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
+import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.RecordedChange;
@@ -28,9 +30,8 @@ import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
-import dev.interlock.application.service.lock.LeaseLockManager;
 import dev.interlock.application.service.packing.PackingClaims;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -67,10 +68,10 @@ public final class Desk {
 
     private final InMemoryProducts products = new InMemoryProducts(transactions);
     public final TestClock clock = new TestClock(NOW);
-    public final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
     public final EditLocks locks = new EditLocks(
-            new LeaseLockManager(leases),
+            Locks.lockManager(leases),
             leases,
             new InMemoryLockQueue(clock),
             lockEvents,
@@ -82,7 +83,7 @@ public final class Desk {
                     Duration.ofMinutes(30)));
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingClaims packing = new PackingClaims(
-            new LeaseLockManager(leases), leases, lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
+            Locks.lockManager(leases), leases, lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
     private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, packing, clock);
     private final Stock stock = new Stock(products);
     private final LinesChange lines = new LinesChange(orders, stock);
@@ -101,7 +102,7 @@ public final class Desk {
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
         @Override
-        public long run(Grant grant, LockTarget target, LongSupplier command) {
+        public long run(LockHandle grant, LockTarget target, LongSupplier command) {
             return transactions.inNew(() -> super.run(grant, target, command));
         }
     };

@@ -1,6 +1,6 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.application.port.out.order.InMemoryOrders;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;

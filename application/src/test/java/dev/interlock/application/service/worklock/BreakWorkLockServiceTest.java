@@ -3,21 +3,21 @@ package dev.interlock.application.service.worklock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
-import dev.interlock.application.port.out.InMemoryTransactions;
-import dev.interlock.application.port.out.TestClock;
-import dev.interlock.application.port.out.lock.InMemoryLeases;
-import dev.interlock.application.port.out.lock.InMemoryLockEvents;
-import dev.interlock.application.port.out.lock.LeaseRequest;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockEvent;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.RecordedLockEvent;
+import dev.interlock.lock.testing.InMemoryTransactions;
+import dev.interlock.lock.testing.TestClock;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.application.port.out.member.InMemoryMembers;
-import dev.interlock.domain.lock.LockId;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -35,7 +35,7 @@ class BreakWorkLockServiceTest {
 
     private final TestClock clock = new TestClock(Instant.parse("2026-11-20T12:00:00Z"));
     private final InMemoryTransactions transactions = new InMemoryTransactions();
-    private final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
+    private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final WorkLocks locks = new WorkLocks(Map.of("Job", leases), new InMemoryMembers(), clock);
     private final BreakWorkLock breakWorkLock = new BreakWorkLockService(locks, events);
@@ -80,7 +80,7 @@ class BreakWorkLockServiceTest {
 
     private void hold(List<LockTarget> targets) {
         leases.acquire(
-                new LeaseRequest(targets, grant, node.stored(grant), LeaseTerms.uncapped(Duration.ofMinutes(10))));
+                new AcquireRequest(targets, grant, node.stored(grant), LeaseTerms.uncapped(Duration.ofMinutes(10))));
     }
 
     private long grantOf(LockTarget target) {

@@ -1,22 +1,22 @@
 package dev.interlock.application.service.worklock;
 
+import dev.interlock.lock.runtime.Locks;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.lock.NoLockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.WorkLock;
-import dev.interlock.application.port.out.TestClock;
-import dev.interlock.application.port.out.lock.DistributedLock;
-import dev.interlock.application.port.out.lock.Grant;
-import dev.interlock.application.port.out.lock.InMemoryLeases;
-import dev.interlock.application.port.out.lock.LeaseTerms;
-import dev.interlock.application.port.out.lock.LockOwner;
-import dev.interlock.application.port.out.lock.LockRequest;
-import dev.interlock.application.port.out.lock.LostGrantException;
+import dev.interlock.lock.testing.TestClock;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
-import dev.interlock.application.service.lock.LeaseDistributedLock;
-import dev.interlock.application.service.lock.LeaseLockManager;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -35,8 +35,8 @@ class WorkLocksTest {
     private static final LockTarget PARCEL = new LockTarget("Packing", "1");
 
     private final TestClock clock = new TestClock(NOON);
-    private final InMemoryLeases leases = new InMemoryLeases(clock::nanos);
-    private final DistributedLock lock = new LeaseDistributedLock(leases);
+    private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
+    private final DistributedLock lock = Locks.distributedLock(leases);
     private final InMemoryMembers members = new InMemoryMembers();
     private final WorkLocks workLocks = new WorkLocks(Map.of("Packing", leases, "Job", leases), members, clock);
 
@@ -52,8 +52,8 @@ class WorkLocksTest {
 
     @Test
     void tellsWhoHoldsWhatByName() throws InterruptedException {
-        new LeaseLockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
-        try (Grant job = run()) {
+        Locks.lockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
+        try (LockHandle job = run()) {
             clock.pass(Duration.ofMinutes(1));
 
             assertThat(workLocks.all())
@@ -66,17 +66,17 @@ class WorkLocksTest {
 
     @Test
     void whoseLockIsBrokenWritesNothingMore() throws InterruptedException {
-        try (Grant job = run()) {
+        try (LockHandle job = run()) {
             workLocks.end(JOB, job.token());
 
             assertThat(workLocks.find(JOB)).isEmpty();
-            assertThatExceptionOfType(LostGrantException.class).isThrownBy(() -> job.check(JOB));
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> job.check(JOB));
         }
     }
 
     @Test
     void onlyTheLockThatWasLookedAtIsBroken() throws InterruptedException {
-        try (Grant job = run()) {
+        try (LockHandle job = run()) {
             assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> workLocks.end(JOB, job.token() - 1));
             assertThatExceptionOfType(NoLockException.class)
                     .isThrownBy(() -> workLocks.end(new LockTarget("Order", "1"), job.token()));
@@ -84,7 +84,7 @@ class WorkLocksTest {
         }
     }
 
-    private Grant run() throws InterruptedException {
+    private LockHandle run() throws InterruptedException {
         return lock.tryLock(LockRequest.leased(LockOwner.named("node 1"), LEASE, JOB))
                 .orElseThrow();
     }

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.wrong;
 
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
-import dev.interlock.adapter.redis.wrong.NamedLeases;
+import dev.interlock.lock.redis.wrong.NamedLeases;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.wrong.WrongService;
 import org.jspecify.annotations.Nullable;

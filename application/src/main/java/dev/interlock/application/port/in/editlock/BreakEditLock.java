@@ -6,7 +6,7 @@ public interface BreakEditLock {
     /**
      * Breaks that very grant.
      *
-     * @throws dev.interlock.application.port.in.lock.NoLockException if it is over, or somebody holds a newer one
+     * @throws dev.interlock.lock.NoLockException if it is over, or somebody holds a newer one
      */
     void breakEditLock(BreakEditLockRequest request);
 }

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.editlock;
 
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 

@@ -7,8 +7,8 @@ public interface KeepEditing {
      * Lets the lock last a full lease from now, up to the longest hold.
      *
      * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within her reach
-     * @throws dev.interlock.application.port.in.lock.LockLostException if it was taken from her: how
-     * @throws dev.interlock.application.port.in.lock.NoLockException if there is no such lock for any other reason
+     * @throws dev.interlock.application.port.in.editlock.LockLostException if it was taken from her: how
+     * @throws dev.interlock.lock.NoLockException if there is no such lock for any other reason
      */
     EditingStatus keepEditing(EditingRequest request);
 }

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.editlock;
 
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
 

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.editlock;
 
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 
 /** Somebody begins to edit an order (T6): from now on others are told before they start. */
 public interface StartEditing {
@@ -11,7 +11,7 @@ public interface StartEditing {
      *
      * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within her reach
      * @throws dev.interlock.domain.order.OrderStateException if nothing of the order can be edited any more
-     * @throws dev.interlock.application.port.in.lock.AlreadyLockedException if somebody else is editing it, or waited before
+     * @throws dev.interlock.lock.AlreadyLockedException if somebody else is editing it, or waited before
      */
     LockId startEditing(StartEditingRequest request);
 }

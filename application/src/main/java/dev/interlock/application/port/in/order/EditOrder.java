@@ -8,7 +8,7 @@ public interface EditOrder {
      * what the change rests on.
      *
      * @throws OrderNotFoundException if there is no such order within the actor's reach
-     * @throws dev.interlock.application.port.in.lock.LockException if the lock is not hers, or not any more
+     * @throws dev.interlock.lock.LockException if the lock is not hers, or not any more
      * @throws VersionConflictException if the order has changed since
      * @throws dev.interlock.domain.order.OrderStateException if the order's state forbids the change
      * @throws dev.interlock.application.port.in.product.UnknownProductException if a product does not exist

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.Money;
-import dev.interlock.domain.lock.LockId;
+import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;

@@ -9,7 +9,7 @@ public interface KeepPacking {
     /**
      * Gives her the full time again, from now.
      *
-     * @throws dev.interlock.application.port.in.lock.NoLockException if the order is not hers to pack any more
+     * @throws dev.interlock.lock.NoLockException if the order is not hers to pack any more
      */
     void keepPacking(OrderNo orderNumber, Actor actor);
 }

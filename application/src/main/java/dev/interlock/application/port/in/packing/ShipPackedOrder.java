@@ -8,8 +8,8 @@ public interface ShipPackedOrder {
     /**
      * Starts shipping, gives the order out of her hands, and answers the version it led to.
      *
-     * @throws dev.interlock.application.port.in.lock.NoLockException if the order is not hers to pack any more
-     * @throws dev.interlock.application.port.in.lock.AlreadyLockedException if somebody edits it
+     * @throws dev.interlock.lock.NoLockException if the order is not hers to pack any more
+     * @throws dev.interlock.lock.AlreadyLockedException if somebody edits it
      * @throws dev.interlock.application.port.in.order.VersionConflictException if it changed since she looked at it
      * @throws dev.interlock.domain.order.OrderStateException unless it is paid and not yet shipped
      * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order

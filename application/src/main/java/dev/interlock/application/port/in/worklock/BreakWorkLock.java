@@ -9,7 +9,7 @@ public interface BreakWorkLock {
     /**
      * Breaks that very grant.
      *
-     * @throws dev.interlock.application.port.in.lock.NoLockException if it is over, or somebody holds a newer one
+     * @throws dev.interlock.lock.NoLockException if it is over, or somebody holds a newer one
      */
     void breakWorkLock(BreakWorkLockRequest request);
 }

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.worklock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.domain.Text;
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 
 /**

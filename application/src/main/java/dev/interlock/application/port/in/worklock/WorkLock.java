@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.worklock;
 
-import dev.interlock.domain.lock.LockTarget;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.time.Instant;
 

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderInternals;

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.out.product;
 
-import dev.interlock.application.port.out.InMemoryTransactions;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.Collection;

@@ -1,0 +1,101 @@
+package dev.interlock.adapter.persistence.editlock;
+
+import dev.interlock.adapter.persistence.Engine;
+
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.editlock.Waiter;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
+import org.springframework.stereotype.Repository;
+
+/** The line in front of each lock in the table {@code lock_waiter}, with the database's clock. */
+@Repository
+class LockWaiterTable implements LockQueue {
+
+    /** Who has left and comes back goes to the end. The condition must see the old expiration_time, which so comes last. */
+    private static final String JOIN = """
+            insert into lock_waiter (type, id, actor_id, actor_name, actor_role, asked_at, expiration_time)
+            values (:type, :id, :actor, :name, :role, {now}, timestampadd(microsecond, :patience, {now}))
+            on duplicate key update
+              asked_at = case when expiration_time > {now} then asked_at else {now} end,
+              expiration_time = timestampadd(microsecond, :patience, {now})
+            """;
+
+    private static final String LEAVE = "delete from lock_waiter where type = :type and id = :id and actor_id = :actor";
+
+    private static final String SELECT = """
+            select type, id, actor_id, actor_name, actor_role,
+                   timestampdiff(microsecond, asked_at, {now}) waited,
+                   timestampdiff(microsecond, {now}, expiration_time) patience
+              from lock_waiter
+             where expiration_time > {now} and type = :type
+            """;
+
+    private static final String FIRST_FIRST = " order by asked_at, actor_id";
+
+    private final JdbcClient jdbc;
+    private final Engine engine;
+
+    LockWaiterTable(JdbcClient jdbc, Engine engine) {
+        this.jdbc = jdbc;
+        this.engine = engine;
+    }
+
+    @Override
+    public void join(LockTarget target, Actor actor, Duration patience) {
+        place(JOIN, target, actor)
+                .param("name", actor.name())
+                .param("role", actor.role().name())
+                .param("patience", patience.toMillis() * 1000)
+                .update();
+    }
+
+    @Override
+    public void leave(LockTarget target, Actor actor) {
+        place(LEAVE, target, actor).update();
+    }
+
+    private StatementSpec place(String statement, LockTarget target, Actor actor) {
+        return jdbc.sql(engine.withClock(statement))
+                .param("type", target.type())
+                .param("id", target.id())
+                .param("actor", actor.id().value());
+    }
+
+    @Override
+    public List<Waiter> find(LockTarget target) {
+        return jdbc.sql(engine.withClock(SELECT + " and id = :id" + FIRST_FIRST))
+                .param("type", target.type())
+                .param("id", target.id())
+                .query(LockWaiterTable::waiter)
+                .list();
+    }
+
+    @Override
+    public List<Waiter> findAll(String type) {
+        return jdbc.sql(engine.withClock(SELECT + FIRST_FIRST))
+                .param("type", type)
+                .query(LockWaiterTable::waiter)
+                .list();
+    }
+
+    private static Waiter waiter(ResultSet row, int n) throws SQLException {
+        return new Waiter(
+                new LockTarget(row.getString("type"), row.getString("id")),
+                new Actor(
+                        new MemberId(row.getString("actor_id")),
+                        row.getString("actor_name"),
+                        Role.valueOf(row.getString("actor_role"))),
+                Duration.of(row.getLong("waited"), ChronoUnit.MICROS),
+                Duration.of(row.getLong("patience"), ChronoUnit.MICROS));
+    }
+}

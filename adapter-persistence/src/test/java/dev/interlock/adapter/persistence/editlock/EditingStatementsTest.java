@@ -1,0 +1,113 @@
+package dev.interlock.adapter.persistence.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrderRequest;
+import dev.interlock.lock.LockId;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.testing.StoredOrders;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** What editing under the lock costs, counted in statements; each is named by how it begins and by its table. */
+@PersistenceTest
+class EditingStatementsTest {
+
+    @Autowired
+    SqlLog sql;
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    StartEditing startEditing;
+
+    @Autowired
+    KeepEditing keepEditing;
+
+    @Autowired
+    EditOrder editOrder;
+
+    private Order order;
+    private LockId lockId;
+
+    @BeforeEach
+    void anOrderThatIsBeingEdited() {
+        order = storedOrders.add(Orders.paid());
+        lockId = start();
+    }
+
+    @Test
+    void startingTakesFive() throws Exception {
+        save();
+
+        assertThat(sql.during(this::start))
+                .satisfiesExactly(
+                        read -> assertThat(read).startsWith("select").contains("purchase_order"),
+                        look -> assertThat(look).startsWith("select").contains("from locks"),
+                        line -> assertThat(line).startsWith("select").contains("from lock_waiter"),
+                        take -> assertThat(take).contains("update locks"),
+                        record -> assertThat(record).startsWith("insert into lock_event"));
+    }
+
+    @Test
+    void beingRefusedTakesSix() throws Exception {
+        assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
+                        .isThrownBy(() -> startEditing.startEditing(
+                                new StartEditingRequest(order.number(), true, Readers.ADMIN)))))
+                .hasSize(6)
+                .last()
+                .asString()
+                .startsWith("insert into lock_event");
+    }
+
+    @Test
+    void aBeatTakesFour() throws Exception {
+        assertThat(sql.during(() ->
+                        keepEditing.keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))))
+                .satisfiesExactly(
+                        read -> assertThat(read).startsWith("select").contains("purchase_order"),
+                        extend -> assertThat(extend).contains("update locks"),
+                        record -> assertThat(record).startsWith("insert into lock_event"),
+                        line -> assertThat(line).startsWith("select").contains("from lock_waiter"));
+    }
+
+    /** Check and release are two of them. */
+    @Test
+    void savingTakesSix() throws Exception {
+        List<String> statements = sql.during(this::save);
+
+        assertThat(statements)
+                .satisfiesExactly(
+                        read -> assertThat(read).startsWith("select").contains("purchase_order"),
+                        check -> assertThat(check).contains("from locks").endsWith("for update"),
+                        update -> assertThat(update).startsWith("update purchase_order"),
+                        change -> assertThat(change).startsWith("insert into order_change"),
+                        release -> assertThat(release).startsWith("update locks"),
+                        record -> assertThat(record).startsWith("insert into lock_event"));
+    }
+
+    private LockId start() {
+        return startEditing.startEditing(new StartEditingRequest(order.number(), true, Readers.CUSTOMER));
+    }
+
+    private long save() {
+        return editOrder.editOrder(new EditOrderRequest(
+                order.number(), order.version(), lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
+    }
+}

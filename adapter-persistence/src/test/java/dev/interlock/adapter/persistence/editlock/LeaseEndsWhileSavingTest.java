@@ -1,0 +1,141 @@
+package dev.interlock.adapter.persistence.editlock;
+
+import dev.interlock.lock.jdbc.Server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.testing.StoredOrders;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * One checks her lease and saves; in the middle its time comes, and another asks. Published code checks and saves in two
+ * transactions, and has no answer to that (peers.md row 15).
+ */
+@PersistenceTest
+@Timeout(60)
+class LeaseEndsWhileSavingTest {
+
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    @Qualifier("lockConnectionPool")
+    DataSource besides;
+
+    OrderNo number;
+    LockTarget target;
+    final LockId kims = LockId.random();
+
+    @BeforeEach
+    void anOrderThatKimHasLocked() {
+        number = storedOrders.add(Orders.paid()).number();
+        target = new LockTarget("order", number.value());
+    }
+
+    @RepeatedTest(3)
+    void theOtherWaitsForTheCommitAndReadsWhatWasSaved() throws ExecutionException, InterruptedException {
+        CompletableFuture<AcquireResult> lees = new CompletableFuture<>();
+        CompletableFuture<ShippingInfo> leesView = lees.thenApply(granted -> addressNow());
+        acquire(kims, "kim", SHORT);
+
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+            untilKimsTimeHasCome();
+
+            lees.completeAsync(
+                    () -> acquire(LockId.random(), "lee", Duration.ofMinutes(1)), LeaseEndsWhileSavingTest::start);
+            untilSomebodyWaits();
+            saveNewAddress();
+            assertThat(lees).isNotDone();
+        });
+
+        assertThat(lees.get()).isInstanceOf(Granted.class);
+        assertThat(leesView.get()).isEqualTo(ShippingInfos.OFFICE);
+    }
+
+    /** The check of a lease that is over already is refused, though nobody has taken it. */
+    @RepeatedTest(3)
+    void aCheckThatComesTooLateIsRefusedWithinTheSameTransactionToo() {
+        acquire(kims, "kim", SHORT);
+
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+            untilKimsTimeHasCome();
+
+            assertThat(leases.check(target, kims, "kim")).isEmpty();
+            assertThat(leases.release(target, kims, "kim")).isFalse();
+        });
+    }
+
+    private AcquireResult acquire(LockId id, String owner, Duration lease) {
+        return leases.acquire(new AcquireRequest(target, id, owner, LeaseTerms.uncapped(lease)));
+    }
+
+    private void saveNewAddress() {
+        Order order = orders.find(number, Readers.ADMIN).orElseThrow();
+        order.changeShippingInfo(ShippingInfos.OFFICE);
+        orders.save(order);
+    }
+
+    private ShippingInfo addressNow() {
+        return orders.find(number, Readers.ADMIN).orElseThrow().shippingInfo();
+    }
+
+    private void untilKimsTimeHasCome() {
+        await(() -> leases.find(target).isEmpty());
+    }
+
+    private void untilSomebodyWaits() {
+        JdbcClient database = JdbcClient.create(besides);
+        await(() -> Server.somebodyWaits(database));
+    }
+
+    /** Ends with the test's time too. */
+    private static void await(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            assertThat(Thread.interrupted()).isFalse();
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void start(Runnable task) {
+        new Thread(task).start();
+    }
+}

@@ -1,7 +1,0 @@
-/**
- * Tests on a real database, H2 or MySQL, for this module and for those that wire it.
- */
-@NullMarked
-package dev.interlock.adapter.persistence.testing;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,16 @@
+package dev.interlock.lock.jdbc;
+
+import java.sql.Connection;
+import org.jspecify.annotations.Nullable;
+import org.springframework.test.context.TestPropertySource;
+
+/** The same with two connections of each kind, where one can wait for what the other holds. */
+@TestPropertySource(properties = "interlock.lock.pool-size=2")
+class LocksPoolOfTwoTest extends LocksPoolOfOneTest {
+
+    @Override
+    @Nullable
+    Connection connectionToTakeAway() {
+        return null;
+    }
+}

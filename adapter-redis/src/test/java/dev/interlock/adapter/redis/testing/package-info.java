@@ -1,7 +1,0 @@
-/**
- * What tests with a real Redis server share.
- */
-@NullMarked
-package dev.interlock.adapter.redis.testing;
-
-import org.jspecify.annotations.NullMarked;

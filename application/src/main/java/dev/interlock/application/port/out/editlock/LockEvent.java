@@ -1,0 +1,78 @@
+package dev.interlock.application.port.out.editlock;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened to a lock that people hold, or that they broke.
+ *
+ * @param lockId the grant, or none where it was denied
+ * @param owner whose lock it is: a member, by her id, or work, by the name that it has for people
+ * @param actor who did it; of an expiry, the owner
+ * @param reason why it was broken; else empty
+ * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere
+ */
+public record LockEvent(
+        Kind kind,
+        LockTarget target,
+        @Nullable LockId lockId,
+        String owner,
+        Actor actor,
+        String reason,
+        @Nullable Duration held) {
+
+    /** What happened. */
+    public enum Kind {
+        ACQUIRED,
+        /** Not each time: now and then is enough to see that it lived. */
+        EXTENDED,
+        RELEASED,
+        EXPIRED,
+        /** By its own holder, in another window. */
+        TAKEN_OVER,
+        /** By an admin. */
+        BROKEN,
+        /** Somebody asked for it in vain. */
+        DENIED,
+        /** The holder has read that it was broken. */
+        TOLD;
+
+        /** Whether the grant is over; each grant ends once. */
+        public boolean isEnd() {
+            return this == RELEASED || this == EXPIRED || this == TAKEN_OVER || this == BROKEN;
+        }
+    }
+
+    public static LockEvent acquired(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.ACQUIRED, target, lockId, holder.id().value(), holder, "", null);
+    }
+
+    public static LockEvent denied(LockTarget target, String owner, Actor denied) {
+        return new LockEvent(Kind.DENIED, target, null, owner, denied, "", null);
+    }
+
+    public static LockEvent extended(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.EXTENDED, target, lockId, holder.id().value(), holder, "", null);
+    }
+
+    public static LockEvent told(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.TOLD, target, lockId, holder.id().value(), holder, "", null);
+    }
+
+    public static LockEvent takenOver(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.TAKEN_OVER, target, lockId, holder.id().value(), holder, "", null);
+    }
+
+    /** The holder gave it back, or let it expire. */
+    public static LockEvent ended(Kind end, LockTarget target, LockId lockId, Actor holder, Duration held) {
+        return new LockEvent(end, target, lockId, holder.id().value(), holder, "", held);
+    }
+
+    public static LockEvent broken(
+            LockTarget target, LockId lockId, String owner, Actor admin, String reason, Duration held) {
+        return new LockEvent(Kind.BROKEN, target, lockId, owner, admin, reason, held);
+    }
+}

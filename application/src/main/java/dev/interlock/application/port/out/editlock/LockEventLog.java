@@ -1,0 +1,35 @@
+package dev.interlock.application.port.out.editlock;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What happened to the locks that people hold, and which locks of work they broke: append-only, within the caller's
+ * transaction. A grant is of one target; one lock id may name several.
+ */
+public interface LockEventLog {
+
+    /** Appends the event. A grant ends once: a second end of it is left out. */
+    void append(LockEvent event);
+
+    /** Appends the event unless there is one of its kind and grant that is younger than that. */
+    void appendSampled(LockEvent event, Duration atMostEvery);
+
+    /** When that grant began, if it ever was that owner's. */
+    Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner);
+
+    /** How that grant ended, if it has and was that owner's. */
+    Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
+
+    /** The grants of a type, of the last days, of which no end is known: their {@code ACQUIRED} events. */
+    List<RecordedLockEvent> openGrants(String type);
+
+    /** The latest events, newest first. */
+    List<RecordedLockEvent> findLatest(int limit);
+
+    /** What was broken of that owner's in the last days and she has not been told, oldest first. */
+    List<RecordedLockEvent> findUntold(String type, String owner);
+}

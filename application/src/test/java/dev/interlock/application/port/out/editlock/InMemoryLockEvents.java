@@ -1,0 +1,113 @@
+package dev.interlock.application.port.out.editlock;
+
+import dev.interlock.lock.testing.InMemoryTransactions;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The record of locks in memory. */
+public final class InMemoryLockEvents implements LockEventLog {
+
+    private static final Duration LATELY = Duration.ofDays(7);
+
+    private final InMemoryTransactions transactions;
+    private final Clock clock;
+    private final List<RecordedLockEvent> events = new ArrayList<>();
+
+    public InMemoryLockEvents(InMemoryTransactions transactions, Clock clock) {
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    @Override
+    public void append(LockEvent event) {
+        if (!event.kind().isEnd() || ends().noneMatch(end -> isOf(end, event))) {
+            RecordedLockEvent recorded = new RecordedLockEvent(event, clock.instant(), Duration.ZERO);
+            events.add(recorded);
+            transactions.onRollback(() -> events.remove(recorded));
+        }
+    }
+
+    @Override
+    public void appendSampled(LockEvent event, Duration atMostEvery) {
+        boolean recent = events.stream()
+                .anyMatch(each -> each.event().kind() == event.kind()
+                        && isOf(each, event)
+                        && each.at().isAfter(clock.instant().minus(atMostEvery)));
+        if (!recent) {
+            append(event);
+        }
+    }
+
+    @Override
+    public Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner) {
+        return ofGrant(events.stream().filter(each -> each.event().kind() == Kind.ACQUIRED), target, lockId, owner);
+    }
+
+    @Override
+    public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
+        return ofGrant(ends(), target, lockId, owner);
+    }
+
+    private static Optional<RecordedLockEvent> ofGrant(
+            Stream<RecordedLockEvent> among, LockTarget target, LockId lockId, String owner) {
+        return among.filter(each -> lockId.equals(each.event().lockId())
+                        && each.event().target().equals(target)
+                        && each.event().owner().equals(owner))
+                .findFirst();
+    }
+
+    @Override
+    public List<RecordedLockEvent> openGrants(String type) {
+        return events.stream()
+                .filter(each -> each.event().kind() == Kind.ACQUIRED
+                        && each.event().target().type().equals(type))
+                .filter(each -> ends().noneMatch(end -> isOf(end, each.event())))
+                .map(each ->
+                        new RecordedLockEvent(each.event(), each.at(), Duration.between(each.at(), clock.instant())))
+                .toList();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findLatest(int limit) {
+        List<RecordedLockEvent> all = new ArrayList<>(events);
+        Collections.reverse(all);
+        return all.stream().limit(limit).toList();
+    }
+
+    @Override
+    public List<RecordedLockEvent> findUntold(String type, String owner) {
+        return events.stream()
+                .filter(each -> each.event().kind() == Kind.BROKEN
+                        && each.event().owner().equals(owner)
+                        && each.event().target().type().equals(type)
+                        && each.at().isAfter(clock.instant().minus(LATELY)))
+                .filter(each ->
+                        events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))
+                .sorted(Comparator.comparing(RecordedLockEvent::at))
+                .toList();
+    }
+
+    /** What happened to locks, oldest first. */
+    public List<Kind> kinds() {
+        return events.stream().map(each -> each.event().kind()).toList();
+    }
+
+    private Stream<RecordedLockEvent> ends() {
+        return events.stream().filter(each -> each.event().kind().isEnd());
+    }
+
+    private static boolean isOf(RecordedLockEvent recorded, LockEvent event) {
+        return Objects.equals(recorded.event().lockId(), event.lockId())
+                && recorded.event().target().equals(event.target());
+    }
+}

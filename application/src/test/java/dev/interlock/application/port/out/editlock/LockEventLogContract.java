@@ -1,0 +1,272 @@
+package dev.interlock.application.port.out.editlock;
+
+import dev.interlock.lock.LockOwner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link LockEventLog} keeps to. */
+public abstract class LockEventLogContract {
+
+    protected static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
+    protected static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final LockTarget order =
+            new LockTarget("type " + LockId.random().value().substring(0, 12), "1");
+    private final LockId grant = LockId.random();
+
+    protected abstract LockEventLog log();
+
+    /** Lets so much time pass since what is in the log. */
+    protected abstract void pass(Duration time);
+
+    /** Does the work in a transaction of its own; commits when it returns, and rolls back when it throws. */
+    protected abstract <T> T inTransaction(Supplier<T> work);
+
+    @Test
+    void anEventIsKeptWithAllThatIsSaidOfIt() {
+        LockEvent broken = LockEvent.broken(order, grant, "kim", PARK, "She has gone home", HOUR);
+
+        append(broken);
+
+        assertThat(latest()).singleElement().satisfies(kept -> {
+            LockEvent event = kept.event();
+            assertThat(event.kind()).isEqualTo(Kind.BROKEN);
+            assertThat(event.target()).isEqualTo(order);
+            assertThat(event.lockId()).isEqualTo(grant);
+            assertThat(event.owner()).isEqualTo("kim");
+            assertThat(event.actor()).isEqualTo(PARK);
+            assertThat(event.reason()).isEqualTo("She has gone home");
+        });
+    }
+
+    @Test
+    void theLatestComeFirstAndNoMoreThanAskedFor() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.denied(order, "kim", PARK));
+        append(ended(Kind.RELEASED));
+
+        assertThat(log().findLatest(2))
+                .extracting(kept -> kept.event().kind())
+                .containsExactly(Kind.RELEASED, Kind.DENIED);
+    }
+
+    @Test
+    void whatIsRolledBackHasNotHappened() {
+        assertThatThrownBy(() -> inTransaction(() -> {
+                    log().append(LockEvent.acquired(order, grant, KIM));
+                    throw new IllegalStateException("the order was not saved");
+                }))
+                .hasMessage("the order was not saved");
+
+        assertThat(kinds()).isEmpty();
+    }
+
+    @Test
+    void aGrantEndsOnceAndTheFirstEndCounts() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(ended(Kind.RELEASED));
+        append(ended(Kind.EXPIRED));
+        append(LockEvent.broken(order, grant, "kim", PARK, "Too late", HOUR));
+
+        assertThat(kinds()).containsExactly(Kind.RELEASED, Kind.ACQUIRED);
+        assertThat(endOf(grant)).isEqualTo(Kind.RELEASED);
+    }
+
+    @Test
+    void theEndOfOneGrantIsNoneOfTheNext() {
+        LockId next = LockId.random();
+        append(ended(Kind.TAKEN_OVER));
+        append(LockEvent.ended(Kind.RELEASED, order, next, KIM, HOUR));
+
+        assertThat(endOf(grant)).isEqualTo(Kind.TAKEN_OVER);
+        assertThat(endOf(next)).isEqualTo(Kind.RELEASED);
+    }
+
+    /** How somebody lost her lock is told to nobody else. */
+    @Test
+    void anEndIsFoundByTargetAndIdAndOwnerTogether() {
+        append(ended(Kind.RELEASED));
+
+        assertThat(log().endOf(order, grant, "kim")).isPresent();
+        assertThat(log().endOf(order, grant, "lee")).isEmpty();
+        assertThat(log().endOf(order, LockId.random(), "kim")).isEmpty();
+        assertThat(log().endOf(new LockTarget(order.type(), "2"), grant, "kim")).isEmpty();
+        assertThat(log().endOf(new LockTarget("another type", order.id()), grant, "kim"))
+                .isEmpty();
+    }
+
+    @Test
+    void aBeginIsFoundByTargetAndIdAndOwnerTogether() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(ended(Kind.EXPIRED));
+
+        assertThat(log().beginOf(order, grant, "kim"))
+                .hasValueSatisfying(begin -> assertThat(begin.event().kind()).isEqualTo(Kind.ACQUIRED));
+        assertThat(log().beginOf(order, grant, "lee")).isEmpty();
+        assertThat(log().beginOf(order, LockId.random(), "kim")).isEmpty();
+        assertThat(log().beginOf(new LockTarget(order.type(), "2"), grant, "kim"))
+                .isEmpty();
+        assertThat(log().beginOf(new LockTarget("another type", order.id()), grant, "kim"))
+                .isEmpty();
+    }
+
+    @Test
+    void ofSeveralTargetsUnderOneIdEachEndsByItself() {
+        LockTarget second = new LockTarget(order.type(), "2");
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.acquired(second, grant, KIM));
+
+        append(ended(Kind.RELEASED));
+        assertThat(log().openGrants(order.type()))
+                .extracting(kept -> kept.event().target())
+                .containsExactly(second);
+
+        append(LockEvent.broken(second, grant, "kim", PARK, "no end of it", HOUR));
+        append(LockEvent.broken(second, grant, "kim", PARK, "and again", HOUR));
+        assertThat(kinds()).containsExactly(Kind.BROKEN, Kind.RELEASED, Kind.ACQUIRED, Kind.ACQUIRED);
+        assertThat(endOf(grant)).isEqualTo(Kind.RELEASED);
+
+        appendSampled(LockEvent.told(order, grant, KIM));
+        assertThat(untold()).containsExactly("no end of it");
+        appendSampled(LockEvent.told(second, grant, KIM));
+        assertThat(untold()).isEmpty();
+    }
+
+    @Test
+    void workIsKnownByItsLongestName() {
+        String node = "n".repeat(LockOwner.NAME_MAX_LENGTH);
+
+        append(LockEvent.broken(order, grant, node, PARK, "It hangs", HOUR));
+
+        assertThat(latest())
+                .singleElement()
+                .satisfies(kept -> assertThat(kept.event().owner()).isEqualTo(node));
+    }
+
+    @Test
+    void onlyAnEndIsAnEnd() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.extended(order, grant, KIM));
+        append(LockEvent.denied(order, "kim", PARK));
+
+        assertThat(log().endOf(order, grant, "kim")).isEmpty();
+    }
+
+    @Test
+    void aGrantIsOpenUntilItEnds() {
+        LockId another = LockId.random();
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.acquired(new LockTarget(order.type(), "2"), another, PARK));
+        append(LockEvent.extended(order, grant, KIM));
+        assertThat(openGrants()).containsExactlyInAnyOrder(grant, another);
+
+        append(ended(Kind.EXPIRED));
+
+        assertThat(openGrants()).containsExactly(another);
+        assertThat(log().openGrants("another type")).isEmpty();
+    }
+
+    @Test
+    void whatIsSampledIsKeptOnceInAWhile() {
+        appendSampled(LockEvent.extended(order, grant, KIM));
+        appendSampled(LockEvent.extended(order, grant, KIM));
+        assertThat(kinds()).containsExactly(Kind.EXTENDED);
+
+        pass(HOUR);
+        appendSampled(LockEvent.extended(order, grant, KIM));
+
+        assertThat(kinds()).containsExactly(Kind.EXTENDED, Kind.EXTENDED);
+    }
+
+    @Test
+    void everyKindAndGrantIsSampledByItself() {
+        appendSampled(LockEvent.extended(order, grant, KIM));
+        appendSampled(LockEvent.told(order, grant, KIM));
+        appendSampled(LockEvent.extended(order, LockId.random(), KIM));
+
+        assertThat(kinds()).containsExactly(Kind.EXTENDED, Kind.TOLD, Kind.EXTENDED);
+    }
+
+    @Test
+    void whatWasBrokenIsUntoldUntilItIsTold() {
+        LockId later = LockId.random();
+        append(LockEvent.broken(order, grant, "kim", PARK, "first", HOUR));
+        append(LockEvent.broken(order, later, "kim", PARK, "second", HOUR));
+        append(LockEvent.broken(order, LockId.random(), "lee", PARK, "not hers", HOUR));
+        append(LockEvent.ended(Kind.RELEASED, order, LockId.random(), KIM, HOUR));
+        assertThat(untold()).containsExactly("first", "second");
+        assertThat(log().findUntold("another type", "kim")).isEmpty();
+
+        append(LockEvent.told(order, grant, KIM));
+
+        assertThat(untold()).containsExactly("second");
+    }
+
+    @Test
+    void whatWasBrokenLongAgoIsNoNews() {
+        append(LockEvent.broken(order, grant, "kim", PARK, "long ago", HOUR));
+
+        pass(Duration.ofDays(8));
+
+        assertThat(untold()).isEmpty();
+    }
+
+    protected void append(LockEvent event) {
+        inTransaction(() -> {
+            log().append(event);
+            return event;
+        });
+    }
+
+    private void appendSampled(LockEvent event) {
+        inTransaction(() -> {
+            log().appendSampled(event, HOUR);
+            return event;
+        });
+    }
+
+    private LockEvent ended(Kind end) {
+        return LockEvent.ended(end, order, grant, KIM, HOUR);
+    }
+
+    private List<Kind> kinds() {
+        return latest().stream().map(kept -> kept.event().kind()).toList();
+    }
+
+    /** Of this test: a log may keep what others wrote before. */
+    private List<RecordedLockEvent> latest() {
+        return log().findLatest(9).stream()
+                .filter(kept -> kept.event().target().type().equals(order.type()))
+                .toList();
+    }
+
+    private Kind endOf(LockId lockId) {
+        return log().endOf(order, lockId, "kim").orElseThrow().event().kind();
+    }
+
+    private List<LockId> openGrants() {
+        return log().openGrants(order.type()).stream()
+                .map(kept -> kept.event().lockId())
+                .toList();
+    }
+
+    private List<String> untold() {
+        return log().findUntold(order.type(), "kim").stream()
+                .map(kept -> kept.event().reason())
+                .toList();
+    }
+}

@@ -1,7 +1,0 @@
-/**
- * What tests of any module may need: a server, and faults made to order.
- */
-@NullMarked
-package dev.interlock.application.testing;
-
-import org.jspecify.annotations.NullMarked;

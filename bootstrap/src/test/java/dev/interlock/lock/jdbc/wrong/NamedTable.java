@@ -1,0 +1,4 @@
+package dev.interlock.lock.jdbc.wrong;
+
+/** Stands where stores elsewhere may name nothing. */
+public class NamedTable {}

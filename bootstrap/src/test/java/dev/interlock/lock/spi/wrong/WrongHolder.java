@@ -1,0 +1,14 @@
+package dev.interlock.lock.spi.wrong;
+
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.internal.wrong.WrongLease;
+import org.springframework.stereotype.Component;
+
+/** Breaks rules on purpose: the library knows an order, Spring, and its own runtime from outside. */
+@Component
+public class WrongHolder {
+
+    public OrderNo orderOf(WrongLease lease) {
+        throw new UnsupportedOperationException(lease.toString());
+    }
+}

@@ -1,0 +1,103 @@
+package dev.interlock.lock.jdbc;
+
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.LockTarget;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
+
+/**
+ * The fence in the table {@code lock_fence}: a row a target, with the highest token that has passed. Who passes has its row
+ * until her transaction ends.
+ *
+ * <p>The row is there before her transaction looks for it, made by a connection of its own: whoever locks a row that is
+ * missing locks, at some levels of isolation, the gap, and deadlocks with the next who does so. And once it is there a
+ * rollback does not take it back.
+ *
+ * <p>Tokens are counted in {@code lock_token}: who takes one waits for no holder's transaction.
+ */
+class JdbcFence implements Fence {
+
+    private static final LeaseStatement FIND =
+            new LeaseStatement("select token from lock_fence where name in (:targets)");
+
+    private static final LeaseStatement ADD = new LeaseStatement(
+            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token");
+
+    /** For update, or a transaction that has read before sees the token of then. */
+    private static final LeaseStatement HIGHEST =
+            new LeaseStatement("select token from lock_fence where name in (:targets) for update");
+
+    private static final LeaseStatement RAISE =
+            new LeaseStatement("update lock_fence set token = :token where name in (:targets)");
+
+    private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
+            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token");
+
+    private static final LeaseStatement LAST = new LeaseStatement("""
+            select greatest(lock_token.token, coalesce(lock_fence.token, 0)) as token
+              from lock_token left join lock_fence on lock_fence.name = lock_token.name
+             where lock_token.name in (:targets)
+            """);
+
+    /** Always a change, so it is counted by every driver. */
+    private static final LeaseStatement TAKE =
+            new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token");
+
+    private final LockJdbcOperations jdbc;
+
+    JdbcFence(LockJdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public boolean passes(LockTarget target, long token) {
+        MapSqlParameterSource values = values(target).addValue("token", token);
+        return jdbc.withCaller(callers -> {
+            jdbc.atOnce(own -> addRow(own, values));
+            long highest = tokens(HIGHEST, callers, values).stream()
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("No row of the fence for " + target));
+            if (highest < token) {
+                RAISE.update(callers, values);
+            }
+            return highest <= token;
+        });
+    }
+
+    @Override
+    public long nextToken(LockTarget target, Duration within) {
+        return jdbc.atOnce(within, own -> nextToken(own, values(target)));
+    }
+
+    /** Who finds that another took it meanwhile takes a later one. */
+    private static long nextToken(LockConnection own, MapSqlParameterSource values) throws SQLException {
+        while (true) {
+            List<Long> last = tokens(LAST, own.next(), values);
+            if (last.isEmpty()) {
+                ADD_COUNTER.update(own.next(), values);
+            } else {
+                long next = last.get(0) + 1;
+                if (TAKE.update(own.next(), values.addValue("token", next)) == 1) {
+                    return next;
+                }
+            }
+        }
+    }
+
+    private static MapSqlParameterSource values(LockTarget target) {
+        return new MapSqlParameterSource(LeaseStatement.TARGETS, List.of(target.name()))
+                .addValue("name", target.name());
+    }
+
+    private static boolean addRow(Connection own, MapSqlParameterSource values) throws SQLException {
+        return tokens(FIND, own, values).isEmpty() && ADD.update(own, values) > 0;
+    }
+
+    private static List<Long> tokens(LeaseStatement query, Connection connection, MapSqlParameterSource values)
+            throws SQLException {
+        return query.query(connection, values, (row, n) -> row.getLong("token"));
+    }
+}

@@ -1,0 +1,71 @@
+package dev.interlock.lock.jdbc;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.LeaseStore;
+import java.sql.SQLException;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+
+/** The stores in tables of the application's own database, by the names that settings choose them by. */
+@AutoConfiguration(after = DataSourceAutoConfiguration.class)
+@ConditionalOnSingleCandidate(DataSource.class)
+public class JdbcLockAutoConfiguration {
+
+    /** Opened by the first request: until then every pool's settings may still be changed, as the bound of waits is. */
+    @Bean(defaultCandidate = false)
+    HikariDataSource lockConnectionPool(DataSource main, @Value("${interlock.lock.pool-size:4}") int size)
+            throws SQLException {
+        return LockConnections.pool(main, size);
+    }
+
+    @Bean
+    LockConnectionPool ownConnections(
+            @Qualifier("lockConnectionPool") DataSource pool,
+            @Value("${interlock.lock.pool-size:4}") int size,
+            LockDialect dialect,
+            @Value("${interlock.lock-wait:2s}") Duration lockWait) {
+        return new LockConnectionPool(pool, size, dialect, lockWait);
+    }
+
+    @Bean
+    LockDialect lockDialect(DataSource main) throws SQLException {
+        return LockDialect.of(main.unwrap(HikariDataSource.class).getJdbcUrl());
+    }
+
+    @Bean
+    LockJdbcOperations lockJdbc(DataSource main, LockConnectionPool own) {
+        return new LockJdbcOperations(main, own);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    Fence fence(LockJdbcOperations jdbc) {
+        return new JdbcFence(jdbc);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean(name = "locks")
+    LeaseStore locks(LockJdbcOperations jdbc, LockDialect dialect) {
+        return new LocksTableStore(jdbc, dialect);
+    }
+
+    @Bean("dist_lock")
+    @ConditionalOnMissingBean(name = "dist_lock")
+    LeaseStore distLock(LockJdbcOperations jdbc, LockDialect dialect) {
+        return new DistLockTableStore(jdbc, dialect);
+    }
+
+    @Bean("lock_table")
+    @ConditionalOnMissingBean(name = "lock_table")
+    LeaseStore lockTable(LockJdbcOperations jdbc, LockDialect dialect) {
+        return new LockTableStore(jdbc, dialect);
+    }
+}

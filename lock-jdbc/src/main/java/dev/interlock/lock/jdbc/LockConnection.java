@@ -1,0 +1,110 @@
+package dev.interlock.lock.jdbc;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A connection of {@link LockConnectionPool}: for one call at a time, which may send several statements. Each commits by itself. */
+final class LockConnection implements AutoCloseable {
+
+    interface Steps<T> {
+        Optional<T> run() throws SQLException;
+    }
+
+    private static final Logger LOG = System.getLogger(LockConnection.class.getName());
+
+    private final Connection connection;
+    private final LockDialect dialect;
+    private final Duration lockWait;
+    private final long start;
+    private Duration rowWait;
+    private volatile long deadline;
+    private boolean called;
+    private boolean aborted;
+
+    /** @param start when its session remembered the time, by {@link System#nanoTime} */
+    LockConnection(Connection connection, LockDialect dialect, Duration lockWait, long start) {
+        this.connection = connection;
+        this.dialect = dialect;
+        this.lockWait = lockWait;
+        this.start = start;
+        this.rowWait = lockWait;
+    }
+
+    /** @param until when the call has to be over, by {@link System#nanoTime} */
+    synchronized void begin(long until) {
+        deadline = until;
+        called = true;
+    }
+
+    /** Whether it is good for another call. */
+    synchronized boolean end() {
+        called = false;
+        return !aborted;
+    }
+
+    /** Wherever the call stands, in a read or a write: it fails. Nobody else can end it, for it is the caller who waits. */
+    synchronized void abortIfOverdue() {
+        if (called && !aborted && left().isNegative()) {
+            aborted = true;
+            dialect.abort(connection);
+        }
+    }
+
+    /** When the call has to be over, in seconds from what its session remembers. */
+    double until() {
+        return (deadline - start) / 1e9;
+    }
+
+    private Duration left() {
+        return Duration.ofNanos(deadline - System.nanoTime());
+    }
+
+    /**
+     * For the next statement, which fails when the time of the call is over.
+     *
+     * @throws SQLTimeoutException if it is over already
+     */
+    Connection next() throws SQLException {
+        Duration left = left();
+        if (left.toMillis() < 1) {
+            throw new SQLTimeoutException("The database takes longer than anybody waits for it");
+        }
+        waitForRows(left.compareTo(lockWait) < 0 ? left : lockWait);
+        return connection;
+    }
+
+    private void waitForRows(Duration wait) throws SQLException {
+        if (!wait.equals(rowWait)) {
+            dialect.limitRowWait(connection, wait);
+            rowWait = wait;
+        }
+    }
+
+    /** Commits if they answer something, and else takes back what they did. If one of them fails, the pool takes it back. */
+    <T> Optional<T> allOrNothing(Steps<T> steps) throws SQLException {
+        connection.setAutoCommit(false);
+        Optional<T> answer = steps.run();
+        if (answer.isPresent()) {
+            connection.commit();
+        } else {
+            connection.rollback();
+        }
+        connection.setAutoCommit(true);
+        return answer;
+    }
+
+    /** Gives it back to the pool, as it was. A broken one is of no use to anybody, and the pool knows that by itself. */
+    @Override
+    public void close() {
+        try (connection) {
+            waitForRows(lockWait);
+        } catch (SQLException broken) {
+            LOG.log(Level.DEBUG, "A connection for locks is broken", broken);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.interlock.lock.jdbc;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+
+/**
+ * Connections for locks alone, to the same database and with autocommit: a request for a lock takes effect at once, and
+ * never waits for a connection that its own caller's transaction holds.
+ */
+final class LockConnections {
+
+    private LockConnections() {}
+
+    static HikariDataSource pool(DataSource main, int size) throws SQLException {
+        HikariDataSource locks = new HikariDataSource();
+        main.unwrap(HikariDataSource.class).copyStateTo(locks);
+        locks.setPoolName("locks");
+        locks.setMaximumPoolSize(size);
+        locks.setMinimumIdle(1);
+        locks.setAutoCommit(true);
+        locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        return locks;
+    }
+}

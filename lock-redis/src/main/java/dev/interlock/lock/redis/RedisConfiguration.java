@@ -1,0 +1,30 @@
+package dev.interlock.lock.redis;
+
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+
+import dev.interlock.lock.spi.Fence;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Profile;
+
+/** The stores in Redis, by the names that settings choose them by. */
+@AutoConfiguration
+@Profile("redis")
+@EnableConfigurationProperties(RedisProperties.class)
+public class RedisConfiguration {
+
+    @Bean
+    RedisNode redisNode(RedisProperties settings) {
+        return new RedisNode(settings.url(), settings.timeout());
+    }
+
+    @Bean
+    RedisValueLeaseStore redis(RedisNode node, RedisProperties settings, Fence fence) {
+        return new RedisValueLeaseStore(node, settings.namespace(), fence);
+    }
+
+    @Bean("redis_hash")
+    RedisHashLeaseStore redisHash(RedisNode node, RedisProperties settings, Fence fence) {
+        return new RedisHashLeaseStore(node, settings.namespace(), fence);
+    }
+}

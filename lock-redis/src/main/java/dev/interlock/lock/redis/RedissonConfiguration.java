@@ -1,0 +1,31 @@
+package dev.interlock.lock.redis;
+
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+
+import dev.interlock.lock.spi.Fence;
+import org.redisson.Redisson;
+import org.redisson.api.RedissonClient;
+import org.redisson.config.Config;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+
+/** The store by Redisson, for who names a server for it, and has the library. */
+@AutoConfiguration
+@ConditionalOnProperty("interlock.redisson.url")
+@EnableConfigurationProperties(RedissonProperties.class)
+public class RedissonConfiguration {
+
+    @Bean(destroyMethod = "shutdown")
+    RedissonClient redissonClient(RedissonProperties settings) {
+        Config config = new Config();
+        config.useSingleServer().setAddress(settings.url()).setTimeout((int)
+                settings.timeout().toMillis());
+        return Redisson.create(config);
+    }
+
+    @Bean
+    RedissonLeaseStore redisson(RedissonClient client, RedissonProperties settings, Fence fence) {
+        return new RedissonLeaseStore(client, settings.namespace(), settings.timeout(), fence);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.interlock.lock.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+
+/** The channel of a process: until it is open she who waits is not called, and asks again. */
+final class Channel {
+
+    private Channel() {}
+
+    static void awaitOpen(LeaseStore leases) {
+        LockTarget target = new LockTarget("Channel", LockId.random().value());
+        AcquireRequest holder = request(target, "holder");
+        AcquireRequest waiter = request(target, "waiter").waiting();
+        leases.acquire(holder);
+        while (((Held) leases.acquire(waiter)).freed() == null) {
+            assertThat(Thread.interrupted()).isFalse();
+        }
+        leases.release(target, holder.lockId(), "holder");
+    }
+
+    private static AcquireRequest request(LockTarget target, String owner) {
+        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+    }
+}

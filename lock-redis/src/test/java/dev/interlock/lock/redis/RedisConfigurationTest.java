@@ -1,0 +1,48 @@
+package dev.interlock.lock.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.InMemoryFence;
+import dev.interlock.lock.spi.LeaseStore;
+import org.junit.jupiter.api.Test;
+import org.redisson.api.RedissonClient;
+import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+
+class RedisConfigurationTest {
+
+    private final ApplicationContextRunner context = new ApplicationContextRunner()
+            .withInitializer(new ConfigDataApplicationContextInitializer())
+            .withPropertyValues(
+                    "spring.config.import=classpath:redis.yaml", "interlock.redis.url=" + TestRedis.sharedUrl())
+            .withBean(Fence.class, InMemoryFence::new)
+            .withUserConfiguration(RedisConfiguration.class, RedissonConfiguration.class);
+
+    @Test
+    void withTheProfileTheStoresHaveTheirNames() {
+        context.withPropertyValues("spring.profiles.active=redis")
+                .run(started -> assertThat(started)
+                        .hasNotFailed()
+                        .getBeanNames(LeaseStore.class)
+                        .containsExactly("redis", "redis_hash"));
+    }
+
+    @Test
+    void whoNamesAServerForRedissonHasThatStore() {
+        context.withPropertyValues("interlock.redisson.url=" + TestRedis.sharedUrl())
+                .run(started -> assertThat(started)
+                        .hasNotFailed()
+                        .getBeanNames(LeaseStore.class)
+                        .containsExactly("redisson"));
+    }
+
+    @Test
+    void withoutItNobodyAsksForAServer() {
+        context.run(started -> assertThat(started)
+                .hasNotFailed()
+                .doesNotHaveBean(RedisNode.class)
+                .doesNotHaveBean(RedissonClient.class));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.interlock.lock.redis;
+
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.internal.DistributedLockContract;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.util.function.Supplier;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+
+/** The distributed lock over every store in Redis. */
+@ParameterizedClass
+@ArgumentsSource(RedisCells.class)
+class RedisDistributedLockTest extends DistributedLockContract {
+
+    private final RedisCell cell;
+
+    RedisDistributedLockTest(RedisCell cell) {
+        this.cell = cell;
+    }
+
+    @Override
+    protected LeaseStore store() {
+        return cell.store();
+    }
+
+    @Override
+    protected LockTarget aTarget() {
+        return new LockTarget("Test", LockId.random().value());
+    }
+
+    @Override
+    protected <T> T inTransaction(Supplier<T> work) {
+        return cell.inTransaction(work);
+    }
+}

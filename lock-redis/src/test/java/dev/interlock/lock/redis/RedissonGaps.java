@@ -1,0 +1,24 @@
+package dev.interlock.lock.redis;
+
+import static java.util.Map.entry;
+
+import java.util.Map;
+
+/** Which tests of the contracts the store by Redisson fails, and why. */
+final class RedissonGaps {
+
+    private static final String NO_TAKE_OVER =
+            "To Redisson a holder is a thread; here that is a lock id. Another one of the same owner is another holder";
+
+    static final Gaps OF_THE_STORE = new Gaps(Map.ofEntries(
+            entry("anOwnerTakesOverFromHerself", NO_TAKE_OVER),
+            entry("whoTakesOverFromHerselfGoesOnWithHerHold", NO_TAKE_OVER),
+            entry("whoTakesOverFromHerselfWhenHerCapIsOverKeepsNothingOfWhatSheHad", NO_TAKE_OVER),
+            entry("whatSheTookOverIsDead", NO_TAKE_OVER),
+            entry("nobodyShortensAnothersGrant", NO_TAKE_OVER),
+            entry("theTokenGrowsWithEveryNewGrant", NO_TAKE_OVER)));
+
+    static final Gaps OF_THE_LOCK = new Gaps(Map.of("whoseLeaseIsAnothersIsToldBeforeAnotherCanHaveIt", NO_TAKE_OVER));
+
+    private RedissonGaps() {}
+}

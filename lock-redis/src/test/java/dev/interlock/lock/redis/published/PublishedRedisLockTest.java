@@ -1,0 +1,115 @@
+package dev.interlock.lock.redis.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.redis.testing.TestRedis;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.api.sync.RedisCommands;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What the published locks do where ours don't: each fault bears its number in locks.md C. */
+@Timeout(60)
+class PublishedRedisLockTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final TestRedis server = TestRedis.start();
+    private final RedisClient client = RedisClient.create(server.url());
+    private final StatefulRedisConnection<String, String> connection = client.connect();
+    private final RedisCommands<String, String> redis = connection.sync();
+    private final PublishedRedisLock lock = new PublishedRedisLock(redis, "lock");
+
+    @AfterEach
+    void end() {
+        connection.close();
+        client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
+        server.close();
+    }
+
+    /** 52. */
+    @Test
+    void whoDiesBetweenTheTwoCommandsHoldsItForGood() {
+        assertThat(lock.setIfAbsent("dead")).isTrue();
+
+        assertThat(redis.pttl("lock")).isEqualTo(-1);
+        assertThat(lock.setIfAbsent("next")).isFalse();
+    }
+
+    /** 53. */
+    @Test
+    void aLateUnlockFreesTheNextHoldersLock() {
+        lock.tryLock("late", Duration.ofMillis(1));
+        while (!lock.tryLock("next", MINUTE)) {
+            Thread.onSpinWait();
+        }
+
+        lock.unlock();
+
+        assertThat(lock.tryLock("third", MINUTE)).isTrue();
+    }
+
+    /** 55. */
+    @Test
+    void whoAsksAgainAfterALostAnswerIsRefusedByHerself() {
+        lock.tryLock("kim", MINUTE);
+
+        assertThat(lock.tryLock("kim", MINUTE)).isFalse();
+    }
+
+    /** 56. */
+    @Test
+    void comingAgainShortensTheLease() {
+        assertThat(lock.redissonTryLock("kim", MINUTE)).isTrue();
+        assertThat(lock.redissonTryLock("kim", Duration.ofSeconds(1))).isTrue();
+
+        assertThat(redis.pttl("lock")).isLessThanOrEqualTo(1000);
+    }
+
+    /** 60. */
+    @Test
+    void tokensBeginAgainWhenAllIsForgotten() {
+        lock.token();
+        long before = lock.token();
+
+        redis.flushall();
+
+        assertThat(lock.token()).isLessThan(before);
+    }
+
+    /** 72. */
+    @Test
+    void whoSubscribesAfterTheCheckMissesTheRelease() throws Exception {
+        Duration lease = Duration.ofSeconds(1);
+        lock.tryLock("kim", lease);
+        long start = System.nanoTime();
+
+        try (StatefulRedisPubSubConnection<String, String> subscription = client.connectPubSub()) {
+            lock.lock("lee", MINUTE, subscription, "freed", () -> lock.unlockAndTell("freed"));
+        }
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(lease.dividedBy(2));
+    }
+
+    /** 79: what goes on after the work has ended sets the end of the next holder's lease. */
+    @Test
+    void aWatchdogThatNobodyStopsGoesOn() {
+        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        lock.tryLock("kim", Duration.ofMillis(300));
+        lock.watch(timer, Duration.ofMillis(300));
+        lock.unlock();
+        lock.tryLock("lee", MINUTE);
+
+        while (redis.pttl("lock") > 300) {
+            assertThat(Thread.interrupted()).isFalse();
+        }
+
+        timer.shutdownNow();
+    }
+}

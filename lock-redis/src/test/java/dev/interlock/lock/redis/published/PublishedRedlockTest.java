@@ -1,0 +1,60 @@
+package dev.interlock.lock.redis.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.redis.testing.TestRedis;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.api.StatefulRedisConnection;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What the published lock on several masters does where ours doesn't (locks.md 1.2 RL, C.61, C.64). */
+@Timeout(60)
+class PublishedRedlockTest {
+
+    private static final Duration SHORT = Duration.ofMillis(300);
+
+    private final List<TestRedis> servers =
+            Stream.generate(TestRedis::start).limit(3).toList();
+    private final List<RedisClient> clients =
+            servers.stream().map(server -> RedisClient.create(server.url())).toList();
+    private final PublishedRedlock lock = new PublishedRedlock(
+            clients.stream()
+                    .map(RedisClient::connect)
+                    .map(StatefulRedisConnection::sync)
+                    .toList(),
+            "lock");
+
+    @AfterEach
+    void end() {
+        clients.forEach(client -> client.shutdown(Duration.ZERO, Duration.ofSeconds(1)));
+        servers.forEach(TestRedis::close);
+    }
+
+    @Test
+    void itIsGrantedAfterItsEndAndASecondTime() {
+        servers.get(2).pause();
+        CompletableFuture<Boolean> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
+        while (!isOn(servers.get(1))) {
+            Thread.onSpinWait();
+        }
+        while (isOn(servers.get(0)) || isOn(servers.get(1))) {
+            Thread.onSpinWait();
+        }
+
+        servers.get(2).goOn();
+
+        assertThat(kims.join()).isTrue();
+        assertThat(servers).filteredOn(PublishedRedlockTest::isOn).hasSizeLessThanOrEqualTo(1);
+        assertThat(lock.tryLock("lee", SHORT)).isTrue();
+    }
+
+    private static boolean isOn(TestRedis server) {
+        return server.ask(connection -> connection.sync().exists("lock")) > 0;
+    }
+}

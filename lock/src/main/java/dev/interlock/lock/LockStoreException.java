@@ -1,0 +1,13 @@
+package dev.interlock.lock;
+
+/** The store of a lock is out of reach or too slow: that is not the same as a lock that somebody holds. */
+public class LockStoreException extends RuntimeException {
+
+    public LockStoreException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public LockStoreException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.interlock.lock.runtime;
+
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LeaseDistributedLock;
+import dev.interlock.lock.internal.LeaseLockManager;
+import dev.interlock.lock.internal.LeasedLock;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
+import java.util.concurrent.locks.Lock;
+
+/** Makes locks over any {@link LeaseStore}. */
+public final class Locks {
+
+    private Locks() {}
+
+    /** Returns the lock of users across requests. It has no state and no thread of its own. */
+    public static LockManager lockManager(LeaseStore store) {
+        return new LeaseLockManager(store);
+    }
+
+    /**
+     * Returns the lock of this process. One instance serves all callers of a store: only callers of the same instance wait for
+     * each other in order, and hand leases over. The caller closes it.
+     */
+    public static DistributedLock distributedLock(LeaseStore store) {
+        return new LeaseDistributedLock(store);
+    }
+
+    /** @param replyTimeout how long the store may take to reply, in addition to the time that a caller waits */
+    public static DistributedLock distributedLock(LeaseStore store, Duration replyTimeout) {
+        return new LeaseDistributedLock(store, replyTimeout);
+    }
+
+    /**
+     * Returns the JDK's view of a lock on one target: reentrant, held by a thread, and renewed until it is unlocked.
+     *
+     * @param terms of each lease
+     */
+    public static Lock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
+        return new LeasedLock(lock, target, terms);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Makes locks over a store. Imported where an application is wired together.
+ */
+@NullMarked
+package dev.interlock.lock.runtime;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,210 @@
+package dev.interlock.lock;
+
+import dev.interlock.lock.spi.Rivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The book's four verbs, over any store: what the published ones get wrong is named at each test.
+ *
+ * <p>Nothing here sleeps. Times are compared with seconds to spare, since a store's own clock goes on.
+ */
+public abstract class LockManagerContract {
+
+    private static final String KIM = "kim";
+    private static final String LEE = "lee";
+    private static final Duration LEASE = Duration.ofMinutes(5);
+    private static final Duration LONGEST_HOLD = Duration.ofMinutes(12);
+    private static final LeaseTerms TERMS = new LeaseTerms(LEASE, LONGEST_HOLD);
+
+    private final LockTarget order = anOrder();
+
+    protected abstract LockManager locks();
+
+    /** Lets so much time pass for all locks. */
+    protected abstract void pass(Duration time);
+
+    /** Does the work in a transaction of its own. */
+    protected abstract <T> T inTransaction(Supplier<T> work);
+
+    @Test
+    void whoComesSecondLearnsWhoHoldsItAndForHowLong() {
+        locks().tryLock(order, KIM, TERMS);
+        pass(Duration.ofMinutes(1));
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> locks().tryLock(order, LEE, TERMS))
+                .satisfies(refused -> {
+                    assertThat(refused.holder()).isEqualTo(KIM);
+                    assertIsAbout(refused.remaining(), Duration.ofMinutes(4));
+                });
+    }
+
+    /** Published code has two answers to the one fact, and which of them is left to chance (peers.md row 6). */
+    @Test
+    void allWhoLoseTheRaceAreToldTheSame() {
+        int many = 20;
+        try (Rivals rivals = new Rivals(many)) {
+            List<Optional<LockException>> refusals = rivals.atOnce(rival -> refusalOf("rival " + rival));
+
+            assertThat(refusals).filteredOn(Optional::isEmpty).hasSize(1);
+            assertThat(refusals)
+                    .filteredOn(Optional::isPresent)
+                    .hasSize(many - 1)
+                    .allSatisfy(refusal -> assertThat(refusal).containsInstanceOf(AlreadyLockedException.class));
+        }
+    }
+
+    private Optional<LockException> refusalOf(String owner) {
+        try {
+            locks().tryLock(order, owner, TERMS);
+            return Optional.empty();
+        } catch (LockException refused) {
+            return Optional.of(refused);
+        }
+    }
+
+    @Test
+    void theSamePersonGoesOnWithANewIdAndTheOldOneIsDead() {
+        Lease first = locks().tryLock(order, KIM, TERMS);
+        Lease second = locks().tryLock(order, KIM, TERMS);
+
+        assertThat(check(order, second.lockId(), KIM).token()).isGreaterThan(first.token());
+        assertIsNone(order, first.lockId(), KIM);
+    }
+
+    /** In published code a lock on one order passes for another (peers.md row 9). */
+    @Test
+    void aLockIsNoneForAnotherTarget() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+        LockTarget another = anOrder();
+        locks().tryLock(another, KIM, TERMS);
+
+        assertIsNone(another, lock.lockId(), KIM);
+        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+    }
+
+    /** In published code who knows an id can do all that its holder can (peers.md row 10). */
+    @Test
+    void aLockIsNoneForAnotherPerson() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        assertIsNone(order, lock.lockId(), LEE);
+        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+    }
+
+    @Test
+    void aLockIsNoneUnderAnotherId() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        assertIsNone(order, LockId.random(), KIM);
+        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+    }
+
+    /** Published code adds to the old end: an open tab holds for hours (peers.md row 11). */
+    @Test
+    void extendingSetsTheEndAndAddsNothing() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        for (int i = 0; i < 10; i++) {
+            assertIsAbout(extend(lock), LEASE);
+        }
+    }
+
+    @Test
+    void noExtensionGoesBeyondTheLongestHold() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        pass(Duration.ofMinutes(4));
+        assertIsAbout(extend(lock), LEASE);
+        pass(Duration.ofMinutes(4));
+        assertIsAbout(extend(lock), LONGEST_HOLD.minusMinutes(8));
+    }
+
+    @Test
+    void takingOverFromOneselfIsNoWayAroundTheLongestHold() {
+        Lease first = locks().tryLock(order, KIM, TERMS);
+        pass(Duration.ofMinutes(4));
+        extend(first);
+        pass(Duration.ofMinutes(4));
+
+        Lease second = locks().tryLock(order, KIM, TERMS);
+
+        assertIsAbout(check(order, second.lockId(), KIM).remaining(), LONGEST_HOLD.minusMinutes(8));
+    }
+
+    @Test
+    void whatIsReleasedIsAnybodys() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        release(lock);
+
+        assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
+    }
+
+    /** Published code cleans up what is over in the check, and its own exception undoes that (peers.md row 12). */
+    @Test
+    void whatIsOverIsAnybodysThoughItsCheckWasRefused() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+        pass(LEASE);
+
+        assertIsNone(order, lock.lockId(), KIM);
+
+        assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
+    }
+
+    /** In published code one of the refusals is not of the family (peers.md row 13). */
+    @Test
+    void everyRefusalIsCaughtAsOne() {
+        Lease lock = locks().tryLock(order, KIM, TERMS);
+
+        assertThat(List.<ThrowingCallable>of(
+                        () -> locks().tryLock(order, LEE, TERMS),
+                        () -> check(order, lock.lockId(), LEE),
+                        () -> locks().extendLockExpiration(order, lock.lockId(), LEE, TERMS)))
+                .allSatisfy(refused ->
+                        assertThatExceptionOfType(LockException.class).isThrownBy(refused));
+    }
+
+    /** Every verb that names a lock; to release what is none is no mistake, and changes nothing. */
+    private void assertIsNone(LockTarget target, LockId lockId, String owner) {
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> check(target, lockId, owner));
+        assertThatExceptionOfType(NoLockException.class)
+                .isThrownBy(() -> locks().extendLockExpiration(target, lockId, owner, TERMS));
+        inTransaction(() -> {
+            locks().releaseLock(target, lockId, owner);
+            return target;
+        });
+    }
+
+    private Lease check(LockTarget target, LockId lockId, String owner) {
+        return inTransaction(() -> locks().checkLock(target, lockId, owner));
+    }
+
+    private Duration extend(Lease lock) {
+        return locks().extendLockExpiration(lock.target(), lock.lockId(), lock.owner(), TERMS);
+    }
+
+    private void release(Lease lock) {
+        inTransaction(() -> {
+            locks().releaseLock(lock.target(), lock.lockId(), lock.owner());
+            return lock;
+        });
+    }
+
+    private static void assertIsAbout(Duration actual, Duration expected) {
+        assertThat(actual).isBetween(expected.minusSeconds(30), expected.plusSeconds(1));
+    }
+
+    private static LockTarget anOrder() {
+        return new LockTarget("Order", LockId.random().value());
+    }
+}

@@ -1,0 +1,103 @@
+package dev.interlock.lock.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Fence} keeps to. */
+public abstract class FenceContract {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final LockTarget target = aTarget();
+
+    protected abstract Fence fence();
+
+    /** Does the work in a transaction of its own. */
+    protected abstract <T> T inTransaction(Supplier<T> work);
+
+    @Test
+    void whoIsFirstPassesAndPassesAgain() {
+        assertThat(passes(target, 7)).isTrue();
+        assertThat(passes(target, 7)).isTrue();
+        inTransaction(() -> {
+            assertThat(fence().passes(target, 7)).isTrue();
+            return assertThat(fence().passes(target, 7)).isTrue();
+        });
+    }
+
+    /** Though the next holder has written nothing yet: published fences look at writes only (locks.md F.1). */
+    @Test
+    void whoComesAfterAHigherTokenIsRefused() {
+        assertThat(passes(target, 7)).isTrue();
+        assertThat(passes(target, 8)).isTrue();
+
+        assertThat(passes(target, 7)).isFalse();
+        assertThat(passes(target, 8)).isTrue();
+    }
+
+    @Test
+    void whoWasRefusedLeavesNothing() {
+        passes(target, 8);
+        passes(target, 7);
+
+        assertThat(passes(target, 8)).isTrue();
+        assertThat(passes(target, 9)).isTrue();
+    }
+
+    @Test
+    void targetsAreFencedEachForItself() {
+        passes(target, 8);
+
+        assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7)).isTrue();
+        assertThat(passes(new LockTarget(target.type(), target.id() + "A"), 7)).isTrue();
+        assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6)).isTrue();
+    }
+
+    @Test
+    void eachTokenIsHigherThanTheLast() {
+        long first = nextToken(target);
+        long second = nextToken(target);
+
+        assertThat(first).isPositive();
+        assertThat(second).isGreaterThan(first);
+        assertThat(passes(target, second)).isTrue();
+        assertThat(passes(target, first)).isFalse();
+    }
+
+    /** Also of another store's: who changes stores is not refused for good. */
+    @Test
+    void aTokenIsHigherThanWhatHasPassed() {
+        nextToken(target);
+        passes(target, 1_000_000);
+
+        assertThat(nextToken(target)).isGreaterThan(1_000_000);
+    }
+
+    @Test
+    void ofManyAtOnceNoTwoGetTheSameToken() {
+        int many = 8;
+        try (Rivals rivals = new Rivals(many)) {
+            for (int round = 0; round < 5; round++) {
+                LockTarget each = aTarget();
+                assertThat(rivals.atOnce(rival -> nextToken(each))).doesNotHaveDuplicates();
+            }
+        }
+    }
+
+    protected long nextToken(LockTarget each) {
+        return fence().nextToken(each, PATIENCE);
+    }
+
+    protected boolean passes(LockTarget each, long token) {
+        return inTransaction(() -> fence().passes(each, token));
+    }
+
+    protected static LockTarget aTarget() {
+        return new LockTarget("Fenced", LockId.random().value());
+    }
+}

@@ -1,0 +1,40 @@
+package dev.interlock.lock.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class InMemoryLeaseStoreTest extends LeaseStoreContract {
+
+    private final LeaseStore leases = new InMemoryLeaseStore();
+
+    @Override
+    protected LeaseStore store() {
+        return leases;
+    }
+
+    @Override
+    protected <T> T inTransaction(Supplier<T> work) {
+        return work.get();
+    }
+
+    /** So a test of a service lets minutes pass in no time; the clock may stand anywhere, also shortly before it wraps. */
+    @Test
+    void itsClockCanBeMovedByHand() {
+        AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 1);
+        LeaseStore byHand = new InMemoryLeaseStore(clock::get);
+        LockTarget target = aTarget();
+        byHand.acquire(request(target, "kim"));
+
+        clock.addAndGet(Duration.ofSeconds(59).toNanos());
+        assertThat(byHand.find(target))
+                .hasValueSatisfying(lease -> assertThat(lease.remaining()).isEqualTo(Duration.ofSeconds(1)));
+
+        clock.addAndGet(Duration.ofSeconds(1).toNanos());
+        assertThat(byHand.find(target)).isEmpty();
+    }
+}

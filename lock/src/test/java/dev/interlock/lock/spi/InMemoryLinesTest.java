@@ -1,0 +1,75 @@
+package dev.interlock.lock.spi;
+
+import dev.interlock.lock.LeaseTerms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+class InMemoryLinesTest {
+
+    private final LockTarget target = new LockTarget("Test", "1");
+    private final InMemoryLeaseStore leases = new InMemoryLeaseStore();
+    private final AcquireRequest kims = request("kim");
+    private final AcquireRequest firsts = request("first").waiting();
+    private final AcquireRequest seconds = request("second").waiting();
+
+    @Test
+    void whoCameFirstIsCalledAndNobodyElse() {
+        leases.acquire(kims);
+        Future<?> second = wait(firsts, seconds);
+        Future<?> first = wait(firsts);
+
+        release(kims);
+
+        assertThat(first).isDone();
+        assertThat(second).isNotDone();
+    }
+
+    @Test
+    void whoWaitsNoLongerIsNotCalled() {
+        leases.acquire(kims);
+        Future<?> first = wait(firsts);
+        Future<?> second = wait(seconds);
+
+        first.cancel(false);
+        release(kims);
+
+        assertThat(second).isDone();
+    }
+
+    @Test
+    void whoWasCalledAndDoesNotComeLetsTheNextBeCalled() {
+        leases.acquire(kims);
+        Future<?> first = wait(firsts);
+        Future<?> second = wait(seconds);
+        release(kims);
+        assertThat(second).isNotDone();
+
+        first.cancel(false);
+
+        assertThat(second).isDone();
+    }
+
+    private Future<?> wait(AcquireRequest... requests) {
+        Future<?> last = null;
+        for (AcquireRequest request : requests) {
+            last = ((Held) leases.acquire(request)).freed();
+        }
+        return Objects.requireNonNull(last);
+    }
+
+    private void release(AcquireRequest request) {
+        assertThat(leases.release(target, request.lockId(), request.owner())).isTrue();
+    }
+
+    private AcquireRequest request(String owner) {
+        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+    }
+}
