@@ -1,19 +1,18 @@
 package dev.interlock.testing;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.testing.Operation.Outcome;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,14 +1,9 @@
 package dev.interlock.testing;
 
-import dev.interlock.lock.runtime.Locks;
-
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -26,6 +21,10 @@ import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -62,8 +61,7 @@ public class PersistenceTestApplication {
 
     @Bean
     PackingClaims packingClaims(LeaseStore leases, LockEventLog events) {
-        return new PackingClaims(
-                Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
+        return new PackingClaims(Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
     }
 
     @Bean

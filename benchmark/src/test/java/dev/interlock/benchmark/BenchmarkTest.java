@@ -2,12 +2,12 @@ package dev.interlock.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.mysql.BenchmarkDatabase;
 import dev.interlock.benchmark.mysql.MySqlClients;
 import dev.interlock.benchmark.uncontended.SentCounts;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

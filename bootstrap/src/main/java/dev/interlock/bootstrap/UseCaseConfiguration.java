@@ -1,7 +1,5 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.lock.runtime.Locks;
-
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
@@ -47,10 +45,7 @@ import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.ListWorkLocks;
 import dev.interlock.application.port.in.worklock.ViewWorkLock;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.lock.LockManager;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
@@ -113,6 +108,10 @@ import dev.interlock.application.service.worklock.BreakWorkLockService;
 import dev.interlock.application.service.worklock.ListWorkLocksService;
 import dev.interlock.application.service.worklock.ViewWorkLockService;
 import dev.interlock.application.service.worklock.WorkLocks;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;

@@ -1,7 +1,6 @@
 package dev.interlock.lock;
 
 import dev.interlock.lock.spi.LeaseStore;
-
 import java.util.Optional;
 
 /**

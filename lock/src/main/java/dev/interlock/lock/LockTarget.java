@@ -42,7 +42,8 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
 
     private static boolean isUnreadable(int character) {
         return switch (Character.getType(character)) {
-            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                true;
             default -> false;
         };
     }

@@ -1,10 +1,9 @@
 package dev.interlock.lock;
 
-import dev.interlock.lock.spi.Rivals;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.lock.testing.TcpProxy;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.net.URI;
 import java.sql.Connection;

@@ -1,18 +1,16 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.internal.LeaseDistributedLock;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.internal.DistributedLockContract;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.DistributedLockContract;
+import dev.interlock.lock.internal.LeaseDistributedLock;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;

@@ -3,11 +3,11 @@ package dev.interlock.lock.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.FenceContract;
 import dev.interlock.lock.spi.Rivals;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

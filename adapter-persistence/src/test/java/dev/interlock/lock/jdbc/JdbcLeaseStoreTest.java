@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.LeaseStoreContract;
-import dev.interlock.lock.Lease;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;

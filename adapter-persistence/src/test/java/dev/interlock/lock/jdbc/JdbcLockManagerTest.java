@@ -1,18 +1,17 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockManagerContract;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.runtime.Locks;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;

@@ -1,19 +1,18 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
+import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.testing.StoredOrders;
 import java.sql.SQLException;
 import java.time.Duration;

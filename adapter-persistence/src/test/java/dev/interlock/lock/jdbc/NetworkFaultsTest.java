@@ -1,25 +1,24 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.testing.TcpProxy;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.TcpProxy;
 import dev.interlock.testing.StoredOrders;
 import java.io.IOException;
 import java.net.URI;

@@ -8,12 +8,8 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
@@ -25,13 +21,17 @@ import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.LinesChange;
 import dev.interlock.application.service.order.OrderUpdates;
 import dev.interlock.application.service.packing.PackingClaims;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.time.Duration;
@@ -146,7 +146,8 @@ class OthersWaitForASaveTest {
     }
 
     private void lock(Duration lease) {
-        leases.acquire(new AcquireRequest(target, customers, Readers.CUSTOMER.id().value(), LeaseTerms.uncapped(lease)));
+        leases.acquire(
+                new AcquireRequest(target, customers, Readers.CUSTOMER.id().value(), LeaseTerms.uncapped(lease)));
     }
 
     private long save(Runnable beforeTheCommit) {

@@ -3,13 +3,13 @@ package dev.interlock.lock.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.spi.Rivals;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.spi.Rivals;
 import java.sql.Timestamp;
 import java.time.Duration;
 import java.util.List;

@@ -1,8 +1,7 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
-
 import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
@@ -31,7 +30,8 @@ record StoreCell(
 
     static List<StoreCell> allOn(HikariDataSource main, HikariDataSource locks, boolean everyRound) {
         LockDialect dialect = LockDialect.of(main.getJdbcUrl());
-        LockConnectionPool own = new LockConnectionPool(locks, locks.getMaximumPoolSize(), dialect, StoreCells.LOCK_WAIT);
+        LockConnectionPool own =
+                new LockConnectionPool(locks, locks.getMaximumPoolSize(), dialect, StoreCells.LOCK_WAIT);
         LockJdbcOperations jdbc = new LockJdbcOperations(main, own);
         Fence fence = new JdbcFence(jdbc);
         TransactionTemplate transaction = new TransactionTemplate(new JdbcTransactionManager(main));

@@ -1,24 +1,23 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.spi.AcquireResult;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,14 +1,12 @@
 package dev.interlock.benchmark.mysql;
 
-
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.DistributedLock;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.contender.Ours;
+import dev.interlock.lock.spi.LeaseStore;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.contender.Ours;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 

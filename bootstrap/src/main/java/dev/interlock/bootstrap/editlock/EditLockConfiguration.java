@@ -1,11 +1,11 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.RecurringJob;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
+import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -38,7 +38,8 @@ class EditLockConfiguration {
     @Bean
     @Primary
     LeaseStore editLockStore(LeaseStores stores, EditLockProperties settings, MeterRegistry meters) {
-        return new MeteredLeaseStore(stores.named(settings.store(), "interlock.edit-lock.store"), settings.store(), meters);
+        return new MeteredLeaseStore(
+                stores.named(settings.store(), "interlock.edit-lock.store"), settings.store(), meters);
     }
 
     /** Without the store of locks orders can still be saved, by their version: so the status is never DOWN. */

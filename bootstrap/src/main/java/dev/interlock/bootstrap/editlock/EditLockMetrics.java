@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;

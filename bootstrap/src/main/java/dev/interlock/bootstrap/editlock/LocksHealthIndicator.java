@@ -1,9 +1,9 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LockStoreException;
 import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;

@@ -1,12 +1,6 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.lock.runtime.Locks;
-
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
@@ -16,6 +10,11 @@ import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.RecurringJob;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.lock.LockOwner;
 import dev.interlock.bootstrap.start.AboveZero;
+import dev.interlock.lock.LockOwner;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;

@@ -50,7 +50,8 @@ final class DependencyRules {
             .that()
             .resideInAnyPackage(LOCK)
             .should()
-            .onlyDependOnClassesThat(resideInAnyPackage(LOCK).or(resideInAnyPackage("java..", "org.jspecify.annotations")));
+            .onlyDependOnClassesThat(
+                    resideInAnyPackage(LOCK).or(resideInAnyPackage("java..", "org.jspecify.annotations")));
 
     /** The API stands on the ground; the runtime is known to its factory alone. */
     static final ArchRule LOCK_INTERNALS_ARE_HIDDEN = noClasses()
@@ -144,8 +145,13 @@ final class DependencyRules {
             .orShould()
             .dependOnClassesThat(type(Transactional.class));
 
-    static final ArchRule REPOSITORIES_HIDE =
-            classes().that().resideInAPackage("dev.interlock.adapter..").and().areAnnotatedWith(Repository.class).should().notBePublic();
+    static final ArchRule REPOSITORIES_HIDE = classes()
+            .that()
+            .resideInAPackage("dev.interlock.adapter..")
+            .and()
+            .areAnnotatedWith(Repository.class)
+            .should()
+            .notBePublic();
 
     static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
             .that()

@@ -3,10 +3,10 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;

@@ -2,9 +2,9 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;

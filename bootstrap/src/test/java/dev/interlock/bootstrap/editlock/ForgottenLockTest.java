@@ -2,9 +2,9 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.testing.RedisServer;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.testing.RedisServer;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;

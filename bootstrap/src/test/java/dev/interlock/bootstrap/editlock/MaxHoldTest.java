@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

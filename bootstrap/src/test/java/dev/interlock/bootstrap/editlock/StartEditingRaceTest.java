@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -33,11 +33,7 @@ final class Counter implements AutoCloseable {
                 .map(network -> "redis://127.0.0.1:" + network.port())
                 .toList();
         arguments = Stream.concat(
-                        Stream.of(
-                                database,
-                                store,
-                                target,
-                                Long.toString(Fault.LEASE.toMillis())),
+                        Stream.of(database, store, target, Long.toString(Fault.LEASE.toMillis())),
                         settings(store, urls).entrySet().stream()
                                 .map(setting -> "--%s=%s".formatted(setting.getKey(), setting.getValue())))
                 .toArray(String[]::new);

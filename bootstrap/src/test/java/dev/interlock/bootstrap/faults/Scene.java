@@ -1,10 +1,10 @@
 package dev.interlock.bootstrap.faults;
 
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.testing.RedisServer;
 import dev.interlock.lock.testing.SettableClock;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;

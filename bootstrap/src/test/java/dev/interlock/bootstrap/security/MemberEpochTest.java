@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.security;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.TestStart;
@@ -12,6 +11,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;

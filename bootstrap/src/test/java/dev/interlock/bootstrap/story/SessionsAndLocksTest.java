@@ -2,7 +2,6 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -12,6 +11,7 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -4,12 +4,12 @@ import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.interlock.lock.jdbc.testing.SqlLog;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

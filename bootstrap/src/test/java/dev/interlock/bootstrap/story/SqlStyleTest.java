@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;

@@ -2,12 +2,12 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.AtOnce;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.jdbc.testing.AtOnce;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -2,12 +2,12 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.AtOnce;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.jdbc.testing.AtOnce;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;

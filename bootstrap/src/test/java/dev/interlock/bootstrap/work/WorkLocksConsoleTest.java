@@ -2,13 +2,13 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
-import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.domain.order.OrderNo;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
@@ -55,7 +55,8 @@ class WorkLocksConsoleTest extends WorkStory {
             confirm = choi.open(BREAK + "?target=Job/story");
             assertThat(confirm.input("grant")).isEqualTo(String.valueOf(first.token()));
         }
-        try (LockHandle second = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
+        try (LockHandle second = jobLock.tryLock(
+                        LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
                 .orElseThrow()) {
             Page answer = confirm.form(BREAK).with("reason", REASON).submit();
             assertThat(answer.status()).isEqualTo(409);
@@ -73,7 +74,8 @@ class WorkLocksConsoleTest extends WorkStory {
     void aReasonIsNeededAndTheRecordKeepsItWithTheNameOfTheJob() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "hanging");
         long brokenEdits = brokenEdits();
-        try (LockHandle held = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
+        try (LockHandle held = jobLock.tryLock(
+                        LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
                 .orElseThrow()) {
             Page confirm = choi.open(BREAK + "?target=Job/hanging");
 

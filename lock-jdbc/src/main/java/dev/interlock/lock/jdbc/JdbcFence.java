@@ -1,7 +1,7 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.Fence;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

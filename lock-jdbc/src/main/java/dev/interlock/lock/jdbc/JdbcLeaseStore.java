@@ -1,14 +1,14 @@
 package dev.interlock.lock.jdbc;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -38,7 +38,8 @@ public final class LeaseStatement {
         }
     }
 
-    public <T> List<T> query(Connection connection, SqlParameterSource values, RowMapper<T> mapper) throws SQLException {
+    public <T> List<T> query(Connection connection, SqlParameterSource values, RowMapper<T> mapper)
+            throws SQLException {
         try (PreparedStatement statement = prepare(connection, values, Statement.NO_GENERATED_KEYS);
                 ResultSet rows = statement.executeQuery()) {
             List<T> found = new ArrayList<>();

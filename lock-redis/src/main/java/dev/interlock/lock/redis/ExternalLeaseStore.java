@@ -1,11 +1,11 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.LeaseStore;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.interlock.lock.redis;
 
 import static java.util.stream.Collectors.groupingBy;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.Lease;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

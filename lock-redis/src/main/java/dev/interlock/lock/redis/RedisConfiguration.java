@@ -1,8 +1,7 @@
 package dev.interlock.lock.redis;
 
-import org.springframework.boot.autoconfigure.AutoConfiguration;
-
 import dev.interlock.lock.spi.Fence;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Profile;

@@ -1,10 +1,10 @@
 package dev.interlock.lock.redis;
 
 import dev.interlock.lock.redis.WaiterSubscriptions.Waiting;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
 import java.util.Optional;
 
 /**

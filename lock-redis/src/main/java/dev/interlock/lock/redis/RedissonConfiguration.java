@@ -1,11 +1,10 @@
 package dev.interlock.lock.redis;
 
-import org.springframework.boot.autoconfigure.AutoConfiguration;
-
 import dev.interlock.lock.spi.Fence;
 import org.redisson.Redisson;
 import org.redisson.api.RedissonClient;
 import org.redisson.config.Config;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;

@@ -2,16 +2,16 @@ package dev.interlock.lock.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,12 +1,12 @@
 package dev.interlock.lock.redis;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,8 +1,7 @@
 package dev.interlock.lock.redis;
 
-import org.springframework.boot.autoconfigure.AutoConfiguration;
-
 import dev.interlock.lock.spi.Fence;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionMessage;
 import org.springframework.boot.autoconfigure.condition.OnPropertyListCondition;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -22,7 +21,8 @@ public class RedlockConfiguration {
 
     @Bean
     RedlockLeaseStore redlock(RedlockNodes masters, RedlockProperties settings, Fence fence) {
-        return new RedlockLeaseStore(masters, settings.namespace(), fence, settings.maxLease(), settings.delayedRestart());
+        return new RedlockLeaseStore(
+                masters, settings.namespace(), fence, settings.maxLease(), settings.delayedRestart());
     }
 
     static class MastersAreNamed extends OnPropertyListCondition {

@@ -3,13 +3,13 @@ package dev.interlock.lock.redis;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import dev.interlock.lock.spi.AcquireResult;
-import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -121,7 +121,10 @@ final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         FanOut poll = masters.ask(
-                RedisValueLeaseStore.SCRIPTS.shorten(), names(List.of(target)), grant(lockId, owner), Durations.asked(left));
+                RedisValueLeaseStore.SCRIPTS.shorten(),
+                names(List.of(target)),
+                grant(lockId, owner),
+                Durations.asked(left));
         var unused = approved(poll, masters.patience(), done -> true);
     }
 

@@ -2,12 +2,12 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
 /** The channel of a process: until it is open she who waits is not called, and asks again. */

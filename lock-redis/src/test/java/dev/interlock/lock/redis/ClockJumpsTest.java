@@ -2,18 +2,18 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.testing.SettableClock;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

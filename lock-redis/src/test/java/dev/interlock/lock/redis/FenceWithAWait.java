@@ -1,7 +1,7 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 
 /** Something happens before it gives its first token. */

@@ -1,21 +1,20 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.redis.testing.TestRedis;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.InMemoryFence;
-import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.InMemoryFence;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

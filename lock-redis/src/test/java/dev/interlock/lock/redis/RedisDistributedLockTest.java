@@ -1,9 +1,9 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.internal.DistributedLockContract;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.DistributedLockContract;
+import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;

@@ -2,14 +2,14 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.redis.testing.TestRedis;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.InMemoryFence;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.InMemoryFence;
 import io.lettuce.core.AclSetuserArgs;
 import io.lettuce.core.KillArgs;
 import java.time.Duration;

@@ -3,10 +3,10 @@ package dev.interlock.lock.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.spi.LeaseStoreContract;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.spi.LeaseStoreContract;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;

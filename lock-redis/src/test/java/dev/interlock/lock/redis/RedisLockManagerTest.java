@@ -1,9 +1,8 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.runtime.Locks;
-
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockManagerContract;
+import dev.interlock.lock.runtime.Locks;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.parallel.Isolated;

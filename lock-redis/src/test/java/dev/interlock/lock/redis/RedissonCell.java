@@ -1,10 +1,10 @@
 package dev.interlock.lock.redis;
 
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.redisson.api.RLock;

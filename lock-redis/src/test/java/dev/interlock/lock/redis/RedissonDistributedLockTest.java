@@ -2,10 +2,10 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.internal.DistributedLockContract;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.DistributedLockContract;
+import dev.interlock.lock.spi.LeaseStore;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;

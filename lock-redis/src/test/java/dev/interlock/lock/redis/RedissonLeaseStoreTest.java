@@ -2,12 +2,12 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.LeaseStoreContract;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Supplier;

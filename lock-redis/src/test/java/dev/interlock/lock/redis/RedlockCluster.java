@@ -2,10 +2,10 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

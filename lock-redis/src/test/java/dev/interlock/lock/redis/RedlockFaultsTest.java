@@ -1,24 +1,23 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static dev.interlock.lock.redis.RedlockCluster.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.Fence;
-import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.Fence;
 import io.lettuce.core.SetArgs;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,13 +3,13 @@ package dev.interlock.lock.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.spi.AcquireResult;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -1,15 +1,15 @@
 package dev.interlock.lock.internal;
 
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

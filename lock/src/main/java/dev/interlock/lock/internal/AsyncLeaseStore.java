@@ -1,8 +1,8 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;

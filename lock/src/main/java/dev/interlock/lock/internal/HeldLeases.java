@@ -1,14 +1,14 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.internal.LocalQueue.QueueNode;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LocalQueue.QueueNode;
+import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,13 +1,13 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.internal.LocalQueue.QueueNode;
+import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LocalQueue.QueueNode;
+import dev.interlock.lock.spi.LeaseStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -75,7 +75,8 @@ public final class LeaseDistributedLock implements DistributedLock {
         }
     }
 
-    private Optional<LockHandle> tryLock(HeldLeases tenure, LockRequest request, long deadline) throws InterruptedException {
+    private Optional<LockHandle> tryLock(HeldLeases tenure, LockRequest request, long deadline)
+            throws InterruptedException {
         return get(tenure, request, deadline) ? Optional.of(open(tenure, request)) : Optional.empty();
     }
 

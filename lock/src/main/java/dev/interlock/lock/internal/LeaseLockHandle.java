@@ -1,8 +1,8 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;

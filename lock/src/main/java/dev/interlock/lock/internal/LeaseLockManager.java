@@ -1,17 +1,17 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockManager;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 
 /** The lock manager, over any store. */

@@ -1,9 +1,9 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;

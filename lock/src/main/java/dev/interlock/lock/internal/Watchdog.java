@@ -1,9 +1,9 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

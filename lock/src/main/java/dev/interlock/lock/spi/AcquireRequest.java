@@ -1,7 +1,6 @@
 package dev.interlock.lock.spi;
 
 import dev.interlock.lock.LeaseTerms;
-
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;

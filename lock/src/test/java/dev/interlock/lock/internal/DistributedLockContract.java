@@ -4,20 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.spi.Rivals;
-import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -958,7 +958,8 @@ public abstract class DistributedLockContract {
         return process.tryLock(LockRequest.leased(owner, lease, targets)).orElseThrow();
     }
 
-    private static LockHandle watch(LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
+    private static LockHandle watch(
+            LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
             throws InterruptedException {
         return process.tryLock(LockRequest.watched(owner, terms, List.of(targets)))
                 .orElseThrow();

@@ -1,12 +1,12 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.spi.AcquireResult;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.spi.InMemoryLeaseStore;
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
 
 class InMemoryDistributedLockTest extends DistributedLockContract {

@@ -1,8 +1,8 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockManagerContract;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;

@@ -1,12 +1,11 @@
 package dev.interlock.lock.spi;
 
-import dev.interlock.lock.LeaseTerms;
-
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,16 +1,15 @@
 package dev.interlock.lock.spi;
 
-import dev.interlock.lock.LeaseTerms;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

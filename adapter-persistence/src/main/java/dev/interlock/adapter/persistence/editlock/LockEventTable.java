@@ -1,17 +1,16 @@
 package dev.interlock.adapter.persistence.editlock;
 
 import dev.interlock.adapter.persistence.Engine;
-
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;

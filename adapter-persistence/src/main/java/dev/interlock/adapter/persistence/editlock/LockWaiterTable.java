@@ -1,13 +1,12 @@
 package dev.interlock.adapter.persistence.editlock;
 
 import dev.interlock.adapter.persistence.Engine;
-
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.Waiter;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,15 +1,14 @@
 package dev.interlock.adapter.persistence.order;
 
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.JdbcLeaseStore;
 import dev.interlock.lock.jdbc.LeaseColumns;
 import dev.interlock.lock.jdbc.LeaseSql;
 import dev.interlock.lock.jdbc.LeaseStatement;
-import dev.interlock.lock.jdbc.JdbcLeaseStore;
 import dev.interlock.lock.jdbc.LockDialect;
 import dev.interlock.lock.jdbc.LockJdbcOperations;
-
-import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireResult;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

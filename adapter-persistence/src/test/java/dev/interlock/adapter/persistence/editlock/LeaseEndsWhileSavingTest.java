@@ -1,24 +1,23 @@
 package dev.interlock.adapter.persistence.editlock;
 
-import dev.interlock.lock.jdbc.Server;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.lock.spi.AcquireResult;
-import dev.interlock.lock.spi.AcquireResult.Granted;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.Server;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;

@@ -1,7 +1,5 @@
 package dev.interlock.adapter.persistence.editlock;
 
-import dev.interlock.lock.jdbc.Past;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
@@ -10,9 +8,10 @@ import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLogContract;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
-import dev.interlock.lock.spi.Rivals;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.Past;
+import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

@@ -5,7 +5,6 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.jdbc.testing.AtOnce;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
@@ -24,6 +23,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.jdbc.testing.AtOnce;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.util.List;

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
@@ -21,6 +20,7 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.testing.StoredOrders;
 import java.time.Instant;
 import java.util.List;

@@ -4,8 +4,6 @@ import static dev.interlock.adapter.persistence.Readers.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.jdbc.testing.RowsExamined;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
@@ -13,6 +11,8 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.jdbc.testing.RowsExamined;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.out.order.OrderChangeLog;
@@ -17,6 +16,7 @@ import dev.interlock.application.service.packing.PackingClaims;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.util.List;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.jdbc.testing.AtOnce;
-import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

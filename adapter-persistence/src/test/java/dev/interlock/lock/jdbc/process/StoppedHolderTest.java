@@ -3,11 +3,11 @@ package dev.interlock.lock.jdbc.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.testing.ChildProcess;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.ChildProcess;
 import dev.interlock.testing.CounterProcess;
 import java.io.IOException;
 import java.time.Duration;

@@ -2,12 +2,12 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockResourceController.HeldBy;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.LockLoss;
-import dev.interlock.lock.NoLockException;
+import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.NoLockException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

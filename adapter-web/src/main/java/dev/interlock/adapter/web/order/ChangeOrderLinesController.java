@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.Conflict;
@@ -19,6 +18,7 @@ import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.AlreadyLockedException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.Conflict;
@@ -13,6 +12,7 @@ import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;

@@ -1,21 +1,21 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.product.ListProducts;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

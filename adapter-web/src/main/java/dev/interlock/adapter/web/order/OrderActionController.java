@@ -4,7 +4,6 @@ import static dev.interlock.domain.order.OrderCommand.CANCEL;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;
@@ -22,6 +21,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;

@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

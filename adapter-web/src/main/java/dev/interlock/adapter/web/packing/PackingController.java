@@ -1,7 +1,5 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.DismissLostPackingClaims;
@@ -13,6 +11,8 @@ import dev.interlock.application.port.in.packing.ViewPacking;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.NoLockException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;

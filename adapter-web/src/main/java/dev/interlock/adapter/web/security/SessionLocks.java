@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

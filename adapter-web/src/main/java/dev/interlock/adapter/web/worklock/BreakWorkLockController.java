@@ -1,12 +1,12 @@
 package dev.interlock.adapter.web.worklock;
 
 import dev.interlock.adapter.web.editlock.BreakForm;
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
 import dev.interlock.application.port.in.worklock.ViewWorkLock;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.StopEditing;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LeaseTerms;
 import java.time.Duration;
 
 /**

@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
-import dev.interlock.lock.Leases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Leases;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -3,13 +3,13 @@ package dev.interlock.application.service.editlock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockException;
 import java.time.Duration;
 import org.springframework.transaction.annotation.Transactional;
 

@@ -2,10 +2,10 @@ package dev.interlock.application.service.editlock;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.Lease;
-import dev.interlock.domain.order.OrderNo;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Collection;

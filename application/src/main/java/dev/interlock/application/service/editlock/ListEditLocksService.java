@@ -2,9 +2,9 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.Leases;
 import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
 

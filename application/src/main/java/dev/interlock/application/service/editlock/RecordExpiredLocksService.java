@@ -3,12 +3,12 @@ package dev.interlock.application.service.editlock;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.util.List;

@@ -2,13 +2,13 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
 import org.springframework.transaction.annotation.Transactional;
 
 /**

@@ -2,11 +2,11 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.editlock.LockQueue;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockTarget;
 import java.util.Optional;
 
 /** One statement while nobody edits the order. */

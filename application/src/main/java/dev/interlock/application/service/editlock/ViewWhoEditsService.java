@@ -2,11 +2,11 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.editlock.LockQueue;
-import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
 import java.util.List;
 import java.util.Optional;
 

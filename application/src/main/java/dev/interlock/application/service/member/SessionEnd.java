@@ -2,10 +2,10 @@ package dev.interlock.application.service.member;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.editlock.EditLocks;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.LockId;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.springframework.transaction.annotation.Transactional;

@@ -1,23 +1,23 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockOwner;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LeaseLostException;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -66,7 +66,8 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     @Override
     public int cancelUnpaidOrders() throws InterruptedException {
-        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
+        Optional<LockHandle> grant =
+                lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
         if (grant.isEmpty()) {
             return 0;
         }

@@ -1,12 +1,12 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.lock.LockException;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.service.editlock.EditLocks;
-import dev.interlock.lock.Lease;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockException;
 import org.springframework.transaction.annotation.Transactional;
 
 /**

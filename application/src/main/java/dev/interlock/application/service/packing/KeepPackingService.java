@@ -1,9 +1,9 @@
 package dev.interlock.application.service.packing;
 
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.NoLockException;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /** Extends the claim. No transaction: the lease store does it at once. */

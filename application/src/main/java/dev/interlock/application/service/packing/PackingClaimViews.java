@@ -4,10 +4,10 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.packing.PackingClaim;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.Lease;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

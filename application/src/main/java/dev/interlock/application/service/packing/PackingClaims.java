@@ -2,20 +2,20 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.lock.Leases;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.lock.LockManager;
-import dev.interlock.lock.LockStoreException;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;

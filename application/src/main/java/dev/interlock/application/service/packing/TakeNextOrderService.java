@@ -2,17 +2,17 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.lock.Lease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.NoLockException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;

@@ -2,14 +2,14 @@ package dev.interlock.application.service.worklock;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.WorkLock;
-import dev.interlock.lock.Leases;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.interlock.application.service.dispatch;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static dev.interlock.application.service.order.Desk.KIM;
 import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,10 +17,6 @@ import dev.interlock.application.port.in.order.SeenOrder;
 import dev.interlock.application.port.in.packing.FindPackingClaims;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockOwner;
-import dev.interlock.lock.LockRequest;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.packing.FindPackingClaimsService;
@@ -31,6 +25,11 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.runtime.Locks;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

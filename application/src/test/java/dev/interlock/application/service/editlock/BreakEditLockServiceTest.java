@@ -6,12 +6,12 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.NoLockException;
 import org.junit.jupiter.api.Test;
 
 class BreakEditLockServiceTest {

@@ -8,14 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockId;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.lock.runtime.Locks;
-
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -18,21 +16,22 @@ import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
-import dev.interlock.lock.testing.InMemoryTransactions;
-import dev.interlock.lock.testing.TestClock;
-import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
 import dev.interlock.application.service.order.TransactionalProxy;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.testing.InMemoryTransactions;
+import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Stream;

@@ -10,16 +10,16 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.editlock.Waiting;
-import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.LockLoss;
-import dev.interlock.lock.NoLockException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.Waiting;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.NoLockException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -97,8 +97,8 @@ class KeepEditingServiceTest {
         assertThatExceptionOfType(LockLostException.class)
                 .isThrownBy(() -> desk.beat(number, parks, PARK))
                 .satisfies(lost -> assertThat(lost.how())
-                        .isEqualTo(
-                                new LockLoss.Broken("Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
+                        .isEqualTo(new LockLoss.Broken(
+                                "Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
     }
 
     /** The record stays though the beat was refused; and she is not told again on the next page. */

@@ -5,11 +5,11 @@ import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.spi.LeaseStore;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.lock.internal.LeaseLockManager;
-
 import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
 import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
 import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_MAX_HOLD;
@@ -13,22 +11,23 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.lock.LockManager;
-import dev.interlock.lock.Lease;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LeaseLockManager;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

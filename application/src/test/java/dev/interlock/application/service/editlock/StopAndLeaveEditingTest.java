@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
 import org.junit.jupiter.api.Test;
 
 /** The two ways to give a lock back without saving: at once, and soon unless the page is only loaded again. */

@@ -8,14 +8,14 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.editlock.LockNotice;
-import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.LockNotice;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
 import org.junit.jupiter.api.Test;
 
 class TakeLockNoticesServiceTest {

@@ -10,11 +10,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.Waiting;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -1,22 +1,15 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelUnpaidOrders;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -24,6 +17,12 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

@@ -8,19 +8,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
-import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.lock.AlreadyLockedException;
-import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.LockLoss;
-import dev.interlock.lock.NoLockException;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLocks;
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -30,6 +26,10 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -117,8 +117,8 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(LockLostException.class)
                 .isThrownBy(() -> edit(version, lockId, KIM))
-                .satisfies(lost ->
-                        assertThat(lost.how()).isEqualTo(new LockLoss.Broken(null, Role.ADMIN, "We ship today", Desk.NOW)));
+                .satisfies(lost -> assertThat(lost.how())
+                        .isEqualTo(new LockLoss.Broken(null, Role.ADMIN, "We ship today", Desk.NOW)));
 
         assertNothingChanged();
         assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);

@@ -1,10 +1,10 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.application.port.out.order.InMemoryOrders;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

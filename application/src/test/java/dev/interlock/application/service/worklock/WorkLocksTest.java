@@ -1,25 +1,24 @@
 package dev.interlock.application.service.worklock;
 
-import dev.interlock.lock.runtime.Locks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.NoLockException;
 import dev.interlock.application.port.in.worklock.WorkLock;
-import dev.interlock.lock.testing.TestClock;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.spi.InMemoryLeaseStore;
-import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockOwner;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LeaseLostException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;

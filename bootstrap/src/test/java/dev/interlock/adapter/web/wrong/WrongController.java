@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.wrong;
 
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
-import dev.interlock.lock.redis.wrong.NamedLeases;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.wrong.WrongService;
+import dev.interlock.lock.redis.wrong.NamedLeases;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.in.editlock;
 
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 
 /**

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.in.member;
 
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockId;
 import java.util.Set;
 
 /**

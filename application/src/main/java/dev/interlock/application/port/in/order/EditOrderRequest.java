@@ -1,11 +1,11 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.Money;
-import dev.interlock.lock.LockId;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -2,8 +2,8 @@ package dev.interlock.application.port.in.worklock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.domain.Text;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 
 /**
  * Input of {@link BreakWorkLock}.

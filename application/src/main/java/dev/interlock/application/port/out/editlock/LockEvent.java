@@ -1,8 +1,8 @@
 package dev.interlock.application.port.out.editlock;
 
+import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.interlock.application.port.out.editlock;
 
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 

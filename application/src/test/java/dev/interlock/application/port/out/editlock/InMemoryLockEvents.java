@@ -1,9 +1,9 @@
 package dev.interlock.application.port.out.editlock;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;

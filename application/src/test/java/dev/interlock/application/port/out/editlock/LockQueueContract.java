@@ -3,11 +3,11 @@ package dev.interlock.application.port.out.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,8 +1,8 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

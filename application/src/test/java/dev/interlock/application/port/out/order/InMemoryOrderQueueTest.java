@@ -1,7 +1,7 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.order.Order;
+import dev.interlock.lock.testing.InMemoryTransactions;
 
 class InMemoryOrderQueueTest extends OrderQueueContract {
 

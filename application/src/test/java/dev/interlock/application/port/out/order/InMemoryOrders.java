@@ -1,12 +1,12 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderInternals;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;

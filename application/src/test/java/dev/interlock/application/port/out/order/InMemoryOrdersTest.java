@@ -2,7 +2,6 @@ package dev.interlock.application.port.out.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -10,6 +9,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

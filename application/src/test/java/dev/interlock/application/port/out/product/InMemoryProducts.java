@@ -1,8 +1,8 @@
 package dev.interlock.application.port.out.product;
 
-import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;

@@ -1,7 +1,7 @@
 package dev.interlock.lock.redis.benchmark;
 
-import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.lock.redis.testing.TestRedis;
 import io.lettuce.core.LettuceVersion;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

@@ -1,8 +1,8 @@
 package dev.interlock.lock.redis.benchmark;
 
-import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.RedisConfiguration;
+import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;

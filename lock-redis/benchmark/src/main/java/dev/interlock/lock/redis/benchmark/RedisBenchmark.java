@@ -1,6 +1,5 @@
 package dev.interlock.lock.redis.benchmark;
 
-import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.benchmark.contended.HandOff;
 import dev.interlock.benchmark.contended.HotLock;
 import dev.interlock.benchmark.contended.Takeover;
@@ -11,6 +10,7 @@ import dev.interlock.benchmark.figures.Table;
 import dev.interlock.benchmark.uncontended.Rival;
 import dev.interlock.benchmark.uncontended.SentCounts;
 import dev.interlock.benchmark.uncontended.Uncontended;
+import dev.interlock.lock.redis.testing.TestRedis;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,13 +1,11 @@
 package dev.interlock.lock.redis.benchmark;
 
-
-import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.DistributedLock;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Locks;
 import dev.interlock.benchmark.contender.Ours;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -60,7 +58,11 @@ public final class RedisClients implements Clients {
             case BareLettuce.NAME -> new BareLettuce(address, lease);
             case Redisson.LOCK, Redisson.FENCED, Redisson.MULTI -> Redisson.named(name, address, lease);
             case SpringIntegration.NAME -> SpringIntegration.at(address, lease);
-            default -> new Ours(name, dev.interlock.lock.runtime.Locks.distributedLock(adapter.getBean(name, LeaseStore.class)), lease);
+            default ->
+                new Ours(
+                        name,
+                        dev.interlock.lock.runtime.Locks.distributedLock(adapter.getBean(name, LeaseStore.class)),
+                        lease);
         };
     }
 
