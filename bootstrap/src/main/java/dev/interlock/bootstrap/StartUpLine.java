@@ -11,7 +11,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** The last lines of the start: the address, the users of the demo, and whether the data outlives the process. */
+/** The last lines of the start: the addresses, the users of the demo, and whether the data outlives the process. */
 @Component
 class StartUpLine {
 
@@ -32,6 +32,9 @@ class StartUpLine {
             log.info(
                     "The order desk is open: http://localhost:{}",
                     web.getWebServer().getPort());
+            log.info(
+                    "Health and metrics: http://localhost:{}/actuator",
+                    ready.getApplicationContext().getEnvironment().getProperty("local.management.port"));
             demoUsers.ifAvailable(users -> log.info(
                     "Sign in as {}; the password is the name with -demo behind it", String.join(", ", users.names())));
             if (DatabaseUrl.isEmbedded(databaseUrl)) {

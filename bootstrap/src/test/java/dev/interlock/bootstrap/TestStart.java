@@ -7,6 +7,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** Starts the whole application as from the command line. */
 public final class TestStart {
 
+    private static final String MANAGEMENT_PORT = "--management.server.port=";
+
     private TestStart() {}
 
     public static void andStop(String jdbcUrl, String profile, String... more) {
@@ -25,8 +27,12 @@ public final class TestStart {
         return fromCommandLine(arguments);
     }
 
-    /** With these arguments and no others. Closed by the caller. */
+    /** With these arguments, and on any management port unless they name one. Closed by the caller. */
     public static ConfigurableApplicationContext fromCommandLine(String... arguments) {
-        return SpringApplication.run(InterlockApplication.class, arguments);
+        boolean namesPort = Stream.of(arguments).anyMatch(argument -> argument.startsWith(MANAGEMENT_PORT));
+        return SpringApplication.run(
+                InterlockApplication.class,
+                Stream.concat(Stream.of(arguments), namesPort ? Stream.empty() : Stream.of(MANAGEMENT_PORT + "0"))
+                        .toArray(String[]::new));
     }
 }

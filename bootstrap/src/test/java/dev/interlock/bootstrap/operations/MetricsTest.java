@@ -8,6 +8,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** What operators read. */
@@ -17,6 +18,9 @@ class MetricsTest {
     @LocalServerPort
     int port;
 
+    @LocalManagementPort
+    int managementPort;
+
     @Autowired
     DeskForTests desk;
 
@@ -25,7 +29,9 @@ class MetricsTest {
         Visitor admin = Visitor.signedIn(port, "admin");
         admin.post("/orders/" + desk.paidOrder() + "/start-shipping", Map.of("version", "0"));
 
-        assertThat(admin.open("/actuator/prometheus").body())
+        assertThat(Visitor.operator(managementPort, "admin")
+                        .open("/actuator/prometheus")
+                        .body())
                 .contains("order_conflict_total{command=\"start_shipping\",kind=\"stale\"}");
     }
 }

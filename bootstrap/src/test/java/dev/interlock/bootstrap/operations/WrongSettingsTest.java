@@ -16,6 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
@@ -116,6 +117,23 @@ class WrongSettingsTest {
                 .contains("interlock.redis.url", address, "Allowed: the address of a Redis server")
                 .doesNotContain("secret")
                 .doesNotContain("\tat ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"server.port", "management.server.port"})
+    void aPortThatIsInUse(String property, CapturedOutput output) throws IOException {
+        try (ServerSocket used = new ServerSocket(0)) {
+            String port = String.valueOf(used.getLocalPort());
+            String[] arguments = Stream.of("server.port", "management.server.port")
+                    .map(name -> "--" + name + "=" + (name.equals(property) ? port : "0"))
+                    .toArray(String[]::new);
+            assertThatThrownBy(() -> TestStart.fromCommandLine(arguments).close())
+                    .isNotNull();
+
+            assertThat(output)
+                    .contains("\n" + property + " is '" + port + "'. Allowed: a port that no other process uses")
+                    .doesNotContain("\tat ");
+        }
     }
 
     @Test

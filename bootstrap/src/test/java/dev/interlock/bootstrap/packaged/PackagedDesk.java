@@ -47,7 +47,8 @@ public class PackagedDesk implements BeforeAllCallback {
                     "-XX:TieredStopAtLevel=1",
                     "-jar",
                     System.getProperty("interlock.jar"),
-                    "--server.port=0"));
+                    "--server.port=0",
+                    "--management.server.port=0"));
             Map<String, String> store = TestedStore.settings();
             if (!store.isEmpty()) {
                 command.add("--spring.profiles.active=redis,demo");

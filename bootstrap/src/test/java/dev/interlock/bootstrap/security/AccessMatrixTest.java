@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.actuate.autoconfigure.endpoint.web.WebEndpointProperties;
 import org.springframework.boot.actuate.endpoint.web.WebEndpointsSupplier;
 import org.springframework.boot.actuate.endpoint.web.WebOperation;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
@@ -88,6 +90,7 @@ class AccessMatrixTest {
             new Row("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new Row("POST /admin/members/{id}/disable", 302, 403, 403, 303),
             new Row("POST /admin/members/{id}/enable", 302, 403, 403, 303),
+            new Row("GET /readyz", 200, 200, 200, 200),
             new Row("GET /actuator", 401, 403, 403, 200),
             new Row("GET /actuator/health", 200, 200, 200, 200),
             new Row("GET /actuator/health/{*path}", 200, 200, 200, 200),
@@ -101,11 +104,17 @@ class AccessMatrixTest {
     /** Served by filters: no handler knows of them. */
     private static final List<String> SPRING_SECURITYS = List.of("POST /login", "POST /logout");
 
+    /** Readiness on the main port, which the setting {@code additional-path} adds. */
+    private static final String READINESS = "GET /readyz";
+
     /** Spring's own: answers errors, and is tested with them. */
     private static final String ERROR_ROUTE = "/error";
 
     @LocalServerPort
     int port;
+
+    @LocalManagementPort
+    int managementPort;
 
     @Autowired
     DeskForTests desk;
@@ -129,12 +138,21 @@ class AccessMatrixTest {
         OrderNo number = desk.unpaidOrder();
 
         assertThat(List.of(
-                        ask(Visitor.stranger(port), row, number),
-                        ask(Visitor.signedIn(port, "customer2"), row, number),
-                        ask(Visitor.signedIn(port, "customer1"), row, number),
-                        ask(Visitor.signedIn(port, "admin"), row, number)))
+                        ask(visitor(row, null), row, number),
+                        ask(visitor(row, "customer2"), row, number),
+                        ask(visitor(row, "customer1"), row, number),
+                        ask(visitor(row, "admin"), row, number)))
                 .as("stranger, another customer, owner, admin")
                 .containsExactly(row.stranger(), row.another(), row.owner(), row.admin());
+    }
+
+    /** Operations are at the management port, which has no page to sign in. */
+    private Visitor visitor(Row row, @Nullable String name) {
+        boolean operation = row.path().startsWith(operations.getBasePath());
+        if (name == null) {
+            return Visitor.stranger(operation ? managementPort : port);
+        }
+        return operation ? Visitor.operator(managementPort, name) : Visitor.signedIn(port, name);
     }
 
     /** With an old version, so that no row of the table changes the order. */
@@ -164,6 +182,29 @@ class AccessMatrixTest {
         return answer.status();
     }
 
+    /** The sign-in of the pages would work there otherwise, and nothing else of them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/login", "/orders", "/assets/css/interlock.css", "/error", "/nowhere"})
+    void theManagementPortServesNothingElse(String path) {
+        assertThat(Visitor.stranger(managementPort).open(path).status()).isEqualTo(401);
+        assertThat(Visitor.operator(managementPort, "customer1").open(path).status())
+                .isEqualTo(403);
+        assertThat(Visitor.stranger(managementPort)
+                        .postWithoutToken("/login", Map.of("username", "admin", "password", "admin-demo"))
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void theMainPortServesNoOperationButReadiness() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        assertThat(admin.open("/actuator/health").status()).isEqualTo(404);
+        assertThat(admin.open("/actuator/prometheus").status()).isEqualTo(404);
+        assertThat(Visitor.stranger(port).open("/actuator/health").status()).isEqualTo(302);
+        assertThat(Visitor.stranger(port).open("/readyz").body()).isEqualTo("{\"status\":\"UP\"}");
+    }
+
     @Test
     void everyRouteHasARow() {
         TreeSet<String> routes = requestMappingHandlerMapping.getHandlerMethods().keySet().stream()
@@ -171,6 +212,7 @@ class AccessMatrixTest {
                 .filter(route -> !route.endsWith(ERROR_ROUTE))
                 .collect(toCollection(TreeSet::new));
         routes.addAll(SPRING_SECURITYS);
+        routes.add(READINESS);
         routes.add("GET " + operations.getBasePath());
         endpoints.getEndpoints().stream()
                 .flatMap(endpoint -> endpoint.getOperations().stream())

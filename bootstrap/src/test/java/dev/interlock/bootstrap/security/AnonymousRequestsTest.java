@@ -31,8 +31,8 @@ class AnonymousRequestsTest {
             "/nowhere",
             "/signed-in",
             "/api/session",
-            "/actuator/prometheus",
-            "/actuator/health/liveness",
+            "/readyz",
+            "/actuator/health",
             "/login?error&next=%2Forders");
 
     @LocalServerPort

@@ -11,7 +11,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
@@ -23,7 +23,7 @@ class OperatorAccessTest {
 
     private static final String METRICS = "/actuator/prometheus";
 
-    @LocalServerPort
+    @LocalManagementPort
     int port;
 
     @Autowired
@@ -43,7 +43,9 @@ class OperatorAccessTest {
             assertThat(answer.status()).isEqualTo(401);
             assertThat(answer.header("WWW-Authenticate")).startsWith("Basic realm=\"Interlock\"");
         }
-        assertThat(open("admin", "admin-demo").status()).isEqualTo(200);
+        Page metrics = open("admin", "admin-demo");
+        assertThat(metrics.status()).isEqualTo(200);
+        assertThat(metrics.header("Set-Cookie")).as("no session").isEmpty();
     }
 
     @Test

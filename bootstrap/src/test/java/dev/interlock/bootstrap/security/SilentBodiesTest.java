@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
@@ -39,6 +40,9 @@ class SilentBodiesTest {
     @LocalServerPort
     int port;
 
+    @LocalManagementPort
+    int managementPort;
+
     @AfterEach
     void disconnect() throws IOException {
         pace.shutdownNow();
@@ -53,6 +57,32 @@ class SilentBodiesTest {
         Socket silent = post(path, 100, "ab");
 
         assertThat(closedAfter(silent)).isLessThan(DEADLINE.plus(TOLERANCE));
+    }
+
+    @Test
+    void theManagementPortHasTheSameDeadline() throws IOException {
+        Socket silent = post(managementPort, "/actuator/health", 100, "ab");
+        Socket slow = post(managementPort, "/actuator/prometheus", 1000, "a");
+        sendEverySecond(slow, 1000);
+
+        assertThat(closedAfter(slow)).isLessThan(DEADLINE.plus(TOLERANCE));
+        assertThat(closedAfter(silent)).isLessThan(TOLERANCE);
+    }
+
+    /** All threads of the pages wait for bodies, and more clients stand behind these. */
+    @Test
+    void silentClientsDoNotKeepLivenessWaiting() throws IOException {
+        for (int i = 0; i < 260; i++) {
+            post("/login", 100, "ab");
+        }
+        long start = System.nanoTime();
+        Socket probe = connect(managementPort);
+        send(probe, "GET /actuator/health/liveness HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+
+        String answer = new String(probe.getInputStream().readAllBytes(), US_ASCII);
+
+        assertThat(answer).startsWith("HTTP/1.1 200");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(2));
     }
 
     @ParameterizedTest
@@ -109,13 +139,21 @@ class SilentBodiesTest {
     }
 
     private Socket connect() throws IOException {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        return connect(port);
+    }
+
+    private Socket connect(int to) throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), to);
         open.add(socket);
         return socket;
     }
 
     private Socket post(String path, int announced, String sent) throws IOException {
-        Socket socket = connect();
+        return post(port, path, announced, sent);
+    }
+
+    private Socket post(int to, String path, int announced, String sent) throws IOException {
+        Socket socket = connect(to);
         send(
                 socket,
                 "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"

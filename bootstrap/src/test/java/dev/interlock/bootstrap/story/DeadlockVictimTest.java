@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
@@ -35,6 +36,9 @@ class DeadlockVictimTest {
 
     @LocalServerPort
     int port;
+
+    @LocalManagementPort
+    int managementPort;
 
     @Autowired
     LocksOneByOne useCase;
@@ -57,7 +61,9 @@ class DeadlockVictimTest {
         CompletableFuture.allOf(there, back).join();
         assertThat(runs).as("two transactions and one repetition").hasValue(3);
         assertThat(retries() - retries).isEqualTo(1);
-        assertThat(Visitor.signedIn(port, "admin").open("/actuator/prometheus").body())
+        assertThat(Visitor.operator(managementPort, "admin")
+                        .open("/actuator/prometheus")
+                        .body())
                 .contains("order_tx_retry_total{cause=\"deadlock\"} " + retries());
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Requests of a stranger that no browser sends: each is answered without an error of the server, and without a stack trace. */
@@ -25,6 +26,9 @@ class OddRequestTest {
 
     @LocalServerPort
     int port;
+
+    @LocalManagementPort
+    int managementPort;
 
     static Stream<String> oddLanguages() {
         return Stream.of(
@@ -37,7 +41,8 @@ class OddRequestTest {
         Visitor stranger = Visitor.stranger(port).speaking(language);
 
         assertThat(stranger.open("/login").status()).isEqualTo(200);
-        assertThat(stranger.open("/actuator/health").status()).isEqualTo(200);
+        assertThat(Visitor.stranger(managementPort).speaking(language).open("/actuator/health").status())
+                .isEqualTo(200);
         assertThat(stranger.open("/assets/nowhere").status()).isLessThan(500);
         assertThat(output).doesNotContain("Exception");
     }
@@ -80,16 +85,16 @@ class OddRequestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/login?x=%ff",
-                "/orders?x=%ff",
-                "/actuator/health?x=%ff",
-                "/actuator?x=%ff",
-                "/api/session?x=%ff"
-            })
+    @ValueSource(strings = {"/login?x=%ff", "/orders?x=%ff", "/readyz?x=%ff", "/api/session?x=%ff"})
     void aQueryThatCannotBeReadIsRefused(String address, CapturedOutput output) {
         assertThat(Visitor.stranger(port).open(address).status()).isEqualTo(400);
+        assertThat(output).doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/actuator/health?x=%ff", "/actuator?x=%ff", "/nowhere?x=%ff"})
+    void aQueryThatCannotBeReadIsRefusedAtTheManagementPort(String address, CapturedOutput output) {
+        assertThat(Visitor.stranger(managementPort).open(address).status()).isEqualTo(400);
         assertThat(output).doesNotContain("Exception");
     }
 }

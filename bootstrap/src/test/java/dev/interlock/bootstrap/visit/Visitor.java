@@ -39,6 +39,11 @@ public class Visitor {
         return new Visitor(port);
     }
 
+    /** One of the demo users, by HTTP Basic with every request, as operators sign in at the management port. */
+    public static Visitor operator(int managementPort, String name) {
+        return withPassword(managementPort, name, name + "-demo");
+    }
+
     /** Signs in one of the demo users. */
     public static Visitor signedIn(int port, String name) {
         Visitor visitor = new Visitor(port);

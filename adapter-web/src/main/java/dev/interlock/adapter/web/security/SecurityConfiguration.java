@@ -2,8 +2,11 @@ package dev.interlock.adapter.web.security;
 
 import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.member.FindMember;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
@@ -24,8 +27,12 @@ import org.springframework.security.web.authentication.UsernamePasswordAuthentic
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.session.HttpSessionEventPublisher;
 import org.springframework.security.web.session.SessionInformationExpiredStrategy;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
+import org.springframework.web.context.support.WebApplicationContextUtils;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.ViewResolver;
 import tools.jackson.databind.json.JsonMapper;
@@ -104,21 +111,34 @@ class SecurityConfiguration {
                 .build();
     }
 
-    /** Health is for load balancers; the rest is for admins, who sign in with a form or with HTTP Basic. */
+    /**
+     * The management port, and readiness on the main port. Health is for load balancers; the rest is for admins, who sign in with
+     * HTTP Basic. Pages are not served on the management port, and the sign-in of their chain must not work there.
+     */
     @Bean
     @Order(1)
     SecurityFilterChain operations(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
         ApiRefusals refusals = new ApiRefusals(json);
-        return common(http.securityMatcher(EndpointRequest.toAnyEndpoint()))
+        RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
+        return common(http.securityMatcher(new OrRequestMatcher(
+                        EndpointRequest.toAnyEndpoint(), readiness, SecurityConfiguration::isAtManagementPort)))
                 .sessionManagement(
                         counted(sessions, ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value())))
-                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"))
+                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), readiness)
+                        .permitAll()
+                        .dispatcherTypeMatchers(DispatcherType.ERROR)
                         .permitAll()
                         .anyRequest()
                         .hasRole("ADMIN"))
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
                 .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
                 .build();
+    }
+
+    /** Its server has an application context of its own, if the port is another one. */
+    private static boolean isAtManagementPort(HttpServletRequest request) {
+        return WebServerApplicationContext.hasServerNamespace(
+                WebApplicationContextUtils.getRequiredWebApplicationContext(request.getServletContext()), "management");
     }
 
     /** No request cache: it would make a session for each page that an anonymous request asks for. */
