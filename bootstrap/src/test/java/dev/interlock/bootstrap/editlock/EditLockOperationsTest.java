@@ -133,7 +133,9 @@ class EditLockOperationsTest extends EditLockStory {
     void healthTellsAdminsAboutLocksAndNobodyElse() {
         startEditing(customer);
 
-        JsonNode locks = json(operator(adminActor).open("/actuator/health")).get("components").get("locks");
+        JsonNode locks = json(operator(adminActor).open("/actuator/health"))
+                .get("components")
+                .get("locks");
 
         assertThat(locks.get("status").asString()).isEqualTo("UP");
         assertThat(locks.get("details").get("store").asString()).isEqualTo(store);

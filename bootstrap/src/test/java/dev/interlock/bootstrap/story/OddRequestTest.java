@@ -41,7 +41,10 @@ class OddRequestTest {
         Visitor stranger = Visitor.stranger(port).speaking(language);
 
         assertThat(stranger.open("/login").status()).isEqualTo(200);
-        assertThat(Visitor.stranger(managementPort).speaking(language).open("/actuator/health").status())
+        assertThat(Visitor.stranger(managementPort)
+                        .speaking(language)
+                        .open("/actuator/health")
+                        .status())
                 .isEqualTo(200);
         assertThat(stranger.open("/assets/nowhere").status()).isLessThan(500);
         assertThat(output).doesNotContain("Exception");

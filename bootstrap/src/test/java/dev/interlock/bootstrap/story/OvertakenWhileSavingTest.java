@@ -89,7 +89,8 @@ class OvertakenWhileSavingTest {
 
     private double races() {
         Matcher line = RACES.matcher(Visitor.operator(managementPort, "admin")
-                .open("/actuator/prometheus").body());
+                .open("/actuator/prometheus")
+                .body());
         return line.find() ? Double.parseDouble(line.group(1)) : 0;
     }
 
