@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalManagementPort;
-import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
@@ -33,9 +32,6 @@ class DeadlockVictimTest {
 
     private static final ProductId ONE = new ProductId("P-001");
     private static final ProductId OTHER = new ProductId("P-002");
-
-    @LocalServerPort
-    int port;
 
     @LocalManagementPort
     int managementPort;

@@ -56,7 +56,6 @@ class OvertakenWhileSavingTest {
 
     @Test
     void theLoserIsCountedAsARaceAndGetsTheSamePage() {
-        Visitor admin = Visitor.signedIn(port, "admin");
         Visitor customer = Visitor.signedIn(port, "customer1");
         OrderNo number = desk.unpaidOrder();
         String path = "/orders/" + number + "/shipping";
