@@ -23,6 +23,7 @@ import java.util.Date;
 import java.util.Locale;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.repository.CrudRepository;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Isolation;
@@ -152,6 +153,16 @@ final class DependencyRules {
             .areAnnotatedWith(Repository.class)
             .should()
             .notBePublic();
+
+    static final ArchRule SPRING_DATA_REPOSITORIES_HIDE = classes()
+            .that()
+            .areAssignableTo(org.springframework.data.repository.Repository.class)
+            .should()
+            .notBePublic();
+
+    /** The inherited {@code save} merges a new aggregate into another instance, and its events are gone (ADR 30). */
+    static final ArchRule SPRING_DATA_SAVES_NOTHING =
+            noClasses().should().beAssignableTo(CrudRepository.class);
 
     static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
             .that()

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
+import dev.interlock.adapter.persistence.wrong.PublicSpringDataRepository;
 import dev.interlock.adapter.web.wrong.WrongController;
 import dev.interlock.application.port.in.wrong.DoTwoThings;
 import dev.interlock.application.service.wrong.WrongService;
@@ -51,6 +52,8 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
+                Arguments.of(DependencyRules.SPRING_DATA_REPOSITORIES_HIDE, List.of(PublicSpringDataRepository.class)),
+                Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.AN_IN_PORT_IS_ONE_VERB, List.of(DoTwoThings.class)),
                 Arguments.of(DependencyRules.NO_FIELD_IS_INJECTED, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.NO_PACKAGES_IN_CIRCLES, List.of(DoTwoThings.class, WrongService.class)));

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.InvalidDataAccessApiUsageException;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
@@ -80,6 +81,13 @@ class RowLockTest {
                 .isThrownBy(work)
                 .matches(timeout -> !Engine.isDeadlock(timeout), "is told apart from a deadlock");
         assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(7));
+    }
+
+    /** A transaction of the repository's own would end, and its lock with it, before the caller could use either. */
+    @Test
+    void aRowLockOutsideATransactionIsRefused() {
+        assertThatExceptionOfType(InvalidDataAccessApiUsageException.class)
+                .isThrownBy(() -> orders.findForUpdate(number, Readers.ADMIN));
     }
 
     @Test

@@ -1,0 +1,8 @@
+package dev.interlock.adapter.persistence.wrong;
+
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import org.springframework.data.repository.CrudRepository;
+
+/** Breaks rules on purpose: everybody can see it, and it inherits {@code save}. */
+public interface PublicSpringDataRepository extends CrudRepository<Order, OrderNo> {}
