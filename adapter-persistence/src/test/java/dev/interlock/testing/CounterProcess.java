@@ -26,12 +26,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration;
 import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.ComponentScan.Filter;
+import org.springframework.context.annotation.FilterType;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
@@ -233,6 +237,12 @@ public final class CounterProcess {
         return grant;
     }
 
-    @SpringBootApplication(scanBasePackages = "dev.interlock.adapter.persistence")
+    /** Repositories of Spring Data need JPA, and are created at once whatever is lazy. */
+    @SpringBootConfiguration
+    @EnableAutoConfiguration
+    @ComponentScan(
+            basePackages = "dev.interlock.adapter.persistence",
+            excludeFilters =
+                    @Filter(type = FilterType.REGEX, pattern = "dev\\.interlock\\.adapter\\.persistence\\.order\\..*"))
     static class PersistenceAlone {}
 }

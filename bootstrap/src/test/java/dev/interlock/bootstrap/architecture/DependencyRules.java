@@ -161,8 +161,7 @@ final class DependencyRules {
             .notBePublic();
 
     /** The inherited {@code save} merges a new aggregate into another instance, and its events are gone (ADR 30). */
-    static final ArchRule SPRING_DATA_SAVES_NOTHING =
-            noClasses().should().beAssignableTo(CrudRepository.class);
+    static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
     static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
             .that()

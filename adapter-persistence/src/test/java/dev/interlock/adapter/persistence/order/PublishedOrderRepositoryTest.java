@@ -133,7 +133,9 @@ class PublishedOrderRepositoryTest {
             assertThat(saved.takeEvents()).isEmpty();
             placed.changeShippingInfo(ShippingInfos.OFFICE);
         });
-        assertThat(statements).filteredOn(statement -> statement.startsWith("select")).hasSize(2);
+        assertThat(statements)
+                .filteredOn(statement -> statement.startsWith("select"))
+                .hasSize(2);
         assertThat(stored(placed).shippingInfo()).as("changed after the save").isEqualTo(ShippingInfos.HOME);
 
         Order added = placed();
@@ -157,8 +159,8 @@ class PublishedOrderRepositoryTest {
 
         transaction.executeWithoutResult(status -> {
             ours.findForUpdate(number, ADMIN);
-            Duration waited = CompletableFuture.supplyAsync(this::waitForTheLockedRow)
-                    .join();
+            Duration waited =
+                    CompletableFuture.supplyAsync(this::waitForTheLockedRow).join();
             assertThat(waited)
                     .isGreaterThan(TestDatabase.onMySql() ? Duration.ofMillis(3_500) : Duration.ofMillis(1_500));
         });
