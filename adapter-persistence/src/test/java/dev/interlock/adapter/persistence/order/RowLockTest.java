@@ -83,7 +83,7 @@ class RowLockTest {
         assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(7));
     }
 
-    /** A transaction of the repository's own would end, and its lock with it, before the caller could use either. */
+    /** The lock would end with the statement. */
     @Test
     void aRowLockOutsideATransactionIsRefused() {
         assertThatExceptionOfType(InvalidDataAccessApiUsageException.class)

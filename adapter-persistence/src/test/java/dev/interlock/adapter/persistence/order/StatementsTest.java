@@ -19,9 +19,14 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.ConfigurableTransactionManager;
+import org.springframework.transaction.TransactionExecution;
+import org.springframework.transaction.TransactionExecutionListener;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** What goes to the database, counted. */
@@ -52,6 +57,9 @@ class StatementsTest {
     @Autowired
     TransactionOperations transaction;
 
+    @Autowired
+    ConfigurableTransactionManager transactions;
+
     @Test
     void changingTheShippingInfoTakesFour() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
@@ -69,6 +77,29 @@ class StatementsTest {
                         lock -> assertThat(lock).startsWith("select").contains("from locks"),
                         update -> assertThat(update).startsWith("update purchase_order"),
                         insert -> assertThat(insert).startsWith("insert into order_change"));
+    }
+
+    /** A transaction around one statement costs a commit, and a connection of the main pool. */
+    @Test
+    void aReadByIdOpensNoTransaction() {
+        Order order = storedOrders.add(Orders.waiting());
+        AtomicInteger begun = new AtomicInteger();
+        Collection<TransactionExecutionListener> listeners = transactions.getTransactionExecutionListeners();
+        transactions.setTransactionExecutionListeners(List.of(new TransactionExecutionListener() {
+            @Override
+            public void beforeBegin(TransactionExecution execution) {
+                begun.incrementAndGet();
+            }
+        }));
+        try {
+            assertThat(orders.find(order.number(), Readers.ADMIN)).isPresent();
+            assertThat(begun).hasValue(0);
+
+            transaction.executeWithoutResult(status -> orders.find(order.number(), Readers.ADMIN));
+            assertThat(begun).as("the transaction of a caller").hasValue(1);
+        } finally {
+            transactions.setTransactionExecutionListeners(listeners);
+        }
     }
 
     @Test
