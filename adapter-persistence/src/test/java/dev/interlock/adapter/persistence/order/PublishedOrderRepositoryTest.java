@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.testing.SqlLog;
-import dev.interlock.adapter.persistence.testing.TestDatabase;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
