@@ -3,15 +3,15 @@ package dev.interlock.lock;
 import java.time.Duration;
 
 /**
- * A lock that is held, and ends by itself. All times are durations by the store's clock, measured when it answered: clocks
- * of processes that disagree change nothing.
+ * A live lease: a grant on one target that ends at its expiry unless it is renewed. All times are durations by the store's
+ * clock, measured when it replied, so the clocks of processes may disagree.
  *
- * @param lockId the grant
- * @param owner whose it is
- * @param token grows with every new grant of the target; a write that carries an older one comes too late
- * @param age since the grant
- * @param sinceBeat since it was granted or last extended
- * @param remaining until it ends, unless it is extended; more than nothing
+ * @param lockId names the grant
+ * @param owner the identity that holds the target
+ * @param token the fencing token: grows with every new grant of the target; a write with an older token is refused
+ * @param age time since the grant
+ * @param sinceRenewal time since the grant or the last renewal
+ * @param remaining time until the expiry; positive
  */
 public record Lease(
         LockTarget target,
@@ -19,5 +19,5 @@ public record Lease(
         String owner,
         long token,
         Duration age,
-        Duration sinceBeat,
+        Duration sinceRenewal,
         Duration remaining) {}

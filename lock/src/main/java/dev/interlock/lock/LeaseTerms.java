@@ -3,30 +3,31 @@ package dev.interlock.lock;
 import java.time.Duration;
 
 /**
- * How long a lease lasts.
+ * The lease duration and the maximum hold of a lease.
  *
- * @param lease from the grant, or from an extension, on; at least a millisecond
- * @param cap from the grant on, however often it is extended; at most a century. Taking over from oneself is no way around it: the
- *     hold goes on
+ * @param lease how long the lease lasts from its grant or its last renewal; at least one millisecond
+ * @param cap the maximum hold: the time from the grant after which no renewal extends the lease; at most 100 years. It goes on
+ *     when the same owner acquires the target again
  */
 public record LeaseTerms(Duration lease, Duration cap) {
 
-    static final Duration A_CENTURY = Duration.ofDays(36_500);
+    /** The upper bound of every duration here, 100 years: such times can be added without overflow. */
+    static final Duration LONGEST_TIME = Duration.ofDays(36_500);
 
     public LeaseTerms {
         if (lease.toMillis() < 1) {
             throw new IllegalArgumentException("A lease lasts at least a millisecond");
         }
         if (cap.compareTo(lease) < 0) {
-            throw new IllegalArgumentException("A hold lasts at least as long as its lease");
+            throw new IllegalArgumentException("The maximum hold is at least the lease duration");
         }
-        if (cap.compareTo(A_CENTURY) > 0) {
-            throw new IllegalArgumentException("A hold lasts at most a century");
+        if (cap.compareTo(LONGEST_TIME) > 0) {
+            throw new IllegalArgumentException("The maximum hold is at most 100 years");
         }
     }
 
-    /** For as long as it is extended. */
+    /** Returns terms under which a lease lasts as long as it is renewed. */
     public static LeaseTerms uncapped(Duration lease) {
-        return new LeaseTerms(lease, A_CENTURY);
+        return new LeaseTerms(lease, LONGEST_TIME);
     }
 }

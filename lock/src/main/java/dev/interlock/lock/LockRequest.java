@@ -4,33 +4,36 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Asks a {@link DistributedLock} for one or several targets.
+ * A request to a {@link DistributedLock} for one or several targets.
  *
  * @param targets each once, and sorted
- * @param owner what she holds already is hers again: it is extended, never shortened
- * @param patience how long others may keep her waiting; zero tries once
- * @param watchdog whether the lease is extended until the grant is closed, up to the cap of the terms
+ * @param owner acquires again what it already holds: those leases are renewed, never shortened
+ * @param waitTime how long to wait while other owners hold a target; zero makes one attempt
+ * @param watchdog whether a watchdog renews the leases until the handle is closed, up to the maximum hold of the terms
  */
 public record LockRequest(
-        List<LockTarget> targets, LockOwner owner, Duration patience, LeaseTerms terms, boolean watchdog) {
+        List<LockTarget> targets, LockOwner owner, Duration waitTime, LeaseTerms terms, boolean watchdog) {
 
     public LockRequest {
         if (targets.isEmpty()) {
-            throw new IllegalArgumentException("A lock is on something");
+            throw new IllegalArgumentException("A request names at least one target");
         }
-        if (patience.isNegative()) {
-            throw new IllegalArgumentException("Nobody waits for less than no time");
+        if (waitTime.isNegative()) {
+            throw new IllegalArgumentException("A wait time is not negative");
         }
-        patience = patience.compareTo(LeaseTerms.A_CENTURY) > 0 ? LeaseTerms.A_CENTURY : patience;
+        waitTime = waitTime.compareTo(LeaseTerms.LONGEST_TIME) > 0 ? LeaseTerms.LONGEST_TIME : waitTime;
         targets = LockTarget.inOrder(targets);
     }
 
-    /** For so long and no longer, unless the holder extends it. */
+    /** Requests leases that expire after this duration, unless the handle extends them. */
     public static LockRequest leased(LockOwner owner, Duration lease, LockTarget... targets) {
         return new LockRequest(List.of(targets), owner, Duration.ZERO, LeaseTerms.uncapped(lease), false);
     }
 
-    /** Until the grant is closed, up to the cap; and for a lease at most when the process dies. */
+    /**
+     * Requests leases that a watchdog renews until the handle is closed, up to the maximum hold. If the process dies, they
+     * expire after at most one lease duration.
+     */
     public static LockRequest watched(LockOwner owner, LeaseTerms terms, List<LockTarget> targets) {
         return new LockRequest(targets, owner, Duration.ZERO, terms, true);
     }

@@ -68,7 +68,7 @@ final class OrdersForTargets implements LeaseStore {
                 lease.owner(),
                 lease.token(),
                 lease.age(),
-                lease.sinceBeat(),
+                lease.sinceRenewal(),
                 lease.remaining());
     }
 

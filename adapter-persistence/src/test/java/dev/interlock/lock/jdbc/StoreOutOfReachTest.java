@@ -106,7 +106,7 @@ class StoreOutOfReachTest {
         transaction.executeWithoutResult(status -> {
             lockRow(target);
             assertThatExceptionOfType(DataAccessException.class)
-                    .isThrownBy(() -> leases.acquire(request.answeredWithin(Duration.ofMillis(100))));
+                    .isThrownBy(() -> leases.acquire(request.withReplyTimeout(Duration.ofMillis(100))));
         });
 
         while (Server.isBusy(database)) {

@@ -27,7 +27,7 @@ class LocksHealthIndicator implements HealthIndicator {
         try {
             List<Lease> live = leases.findAll(EditLocks.TYPE);
             Duration silence = live.stream()
-                    .map(Lease::sinceBeat)
+                    .map(Lease::sinceRenewal)
                     .max(Comparator.naturalOrder())
                     .orElse(Duration.ZERO);
             return Health.up()

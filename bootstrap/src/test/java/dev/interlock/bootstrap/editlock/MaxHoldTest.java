@@ -44,7 +44,7 @@ class MaxHoldTest extends EditLockStory {
         for (Optional<Lease> live = lease(); live.isPresent(); live = lease()) {
             assertEndsWithinTheCap(live.get());
             oldest = live.get().age();
-            if (live.get().sinceBeat().compareTo(BEAT) > 0) {
+            if (live.get().sinceRenewal().compareTo(BEAT) > 0) {
                 beat(customer, form);
             }
         }

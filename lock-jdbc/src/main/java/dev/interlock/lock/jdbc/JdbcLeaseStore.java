@@ -52,7 +52,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
-        return jdbc.atOnce(request.reply(), own -> {
+        return jdbc.atOnce(request.replyTimeout(), own -> {
             values.addValue("until", own.until());
             for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
                 Optional<List<Lease>> granted = take(own, request, values);

@@ -65,7 +65,7 @@ final class RedissonLeaseStore implements LeaseStore {
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         Holder me = new Holder(request.lockId(), request.owner());
-        long deadline = System.nanoTime() + request.reply().toNanos();
+        long deadline = System.nanoTime() + request.replyTimeout().toNanos();
         List<LockTarget> tried = new ArrayList<>();
         List<Lease> granted = new ArrayList<>();
         for (LockTarget target : request.targets()) {

@@ -177,7 +177,7 @@ final class RedlockAttempt {
                     first.owner(),
                     token,
                     first.age(),
-                    first.sinceBeat(),
+                    first.sinceRenewal(),
                     LeaseValidity.of(lasts, sent)));
         }
         return leases;

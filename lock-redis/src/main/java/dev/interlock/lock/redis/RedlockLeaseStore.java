@@ -54,7 +54,7 @@ final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         refuseLongerThanAllowed(request.terms());
-        long deadline = System.nanoTime() + request.reply().toNanos();
+        long deadline = System.nanoTime() + request.replyTimeout().toNanos();
         for (int tries = 0; ; tries++) {
             RedlockAttempt candidacy = new RedlockAttempt(masters, keys, request, warming, deadline);
             Optional<AcquireResult> answer = candidacy.answer(fence);
@@ -200,7 +200,7 @@ final class RedlockLeaseStore extends ExternalLeaseStore {
                 .findFirst()
                 .orElseThrow();
         return new Lease(
-                copy.target(), copy.lockId(), copy.owner(), token, copy.age(), copy.sinceBeat(), copy.remaining());
+                copy.target(), copy.lockId(), copy.owner(), token, copy.age(), copy.sinceRenewal(), copy.remaining());
     }
 
     private static Duration hold(Lease lease) {

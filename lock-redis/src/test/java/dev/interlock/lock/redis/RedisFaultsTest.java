@@ -154,7 +154,7 @@ class RedisFaultsTest {
 
         long start = System.nanoTime();
         assertThatExceptionOfType(QueryTimeoutException.class)
-                .isThrownBy(() -> leases.acquire(request("lee").answeredWithin(SHORT)));
+                .isThrownBy(() -> leases.acquire(request("lee").withReplyTimeout(SHORT)));
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(SHORT, SHORT.plusSeconds(1));
 
         redis.goOn();
@@ -169,7 +169,7 @@ class RedisFaultsTest {
         AcquireRequest request = request("lee");
         redis.pause();
         assertThatExceptionOfType(QueryTimeoutException.class)
-                .isThrownBy(() -> leases.acquire(request.answeredWithin(SHORT)));
+                .isThrownBy(() -> leases.acquire(request.withReplyTimeout(SHORT)));
 
         Thread goOn = new Thread(redis::goOn);
         goOn.start();
@@ -188,7 +188,7 @@ class RedisFaultsTest {
         granted(request);
         redis.pause();
         assertThatExceptionOfType(QueryTimeoutException.class)
-                .isThrownBy(() -> leases.acquire(request.answeredWithin(SHORT)));
+                .isThrownBy(() -> leases.acquire(request.withReplyTimeout(SHORT)));
 
         redis.goOn();
 
@@ -231,7 +231,7 @@ class RedisFaultsTest {
         granted(request("warm"));
         redis.pause();
         assertThatExceptionOfType(QueryTimeoutException.class)
-                .isThrownBy(() -> leases.acquire(request("lee").answeredWithin(SHORT)));
+                .isThrownBy(() -> leases.acquire(request("lee").withReplyTimeout(SHORT)));
 
         redis.kill();
         redis.restart();

@@ -185,7 +185,7 @@ class RedlockFaultsTest {
 
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(
-                        () -> cluster.process(late, true).acquire(request("kim").answeredWithin(LONG_ENOUGH)));
+                        () -> cluster.process(late, true).acquire(request("kim").withReplyTimeout(LONG_ENOUGH)));
 
         assertThat(given).singleElement().satisfies(within -> assertThat(within).isBetween(Duration.ZERO, LONG_ENOUGH));
         await(() -> cluster.copies(target) == 0);
@@ -196,7 +196,7 @@ class RedlockFaultsTest {
     void whereVotesStaySplitSheIsToldOfOneOfTheOthers() {
         splitVotes();
 
-        Held held = (Held) leases.acquire(request("kim").answeredWithin(SHORT));
+        Held held = (Held) leases.acquire(request("kim").withReplyTimeout(SHORT));
 
         assertThat(held.by().owner()).startsWith("dead ");
         assertThat(leases.find(target)).isEmpty();

@@ -124,7 +124,7 @@ final class AcquireLoop {
         try {
             verifyHeld();
             long sent = System.nanoTime();
-            boolean waits = !request.patience().isZero();
+            boolean waits = !request.waitTime().isZero();
             AcquireRequest wanted = tenure.request(request.targets(), request.terms(), timeToAnswer(sent), waits);
             forgetAnother(wanted);
             freed = null;

@@ -54,7 +54,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     @Override
     public Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException {
-        long deadline = System.nanoTime() + request.patience().toNanos();
+        long deadline = System.nanoTime() + request.waitTime().toNanos();
         HeldLeases tenure = tenures.enter(request.owner());
         boolean granted = false;
         try {

@@ -6,7 +6,7 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
-import dev.interlock.lock.internal.LeasedLock;
+import dev.interlock.lock.internal.JdkLockAdapter;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.concurrent.locks.Lock;
@@ -40,6 +40,6 @@ public final class Locks {
      * @param terms of each lease
      */
     public static Lock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
-        return new LeasedLock(lock, target, terms);
+        return new JdkLockAdapter(lock, target, terms);
     }
 }

@@ -7,40 +7,40 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Asks for a lease on one target, or on several at once (T11).
+ * A request for a lease on one target, or on several targets at once.
  *
- * @param targets each once, and sorted: whoever asks for several asks in the same order
- * @param lockId made up by who asks; asking again with the same one, be it for more, is answered with the same grant
- * @param owner may take over from herself: a lease of the same owner is no obstacle
- * @param reply the store answers within that time, or fails
- * @param waits whether she will wait if others hold it: then a store that can tell her when to ask again does
+ * @param targets each once, and sorted: every requester of several targets names them in the same order
+ * @param lockId chosen by the requester; a repeated request with the same id, even for more targets, gets the same grant
+ * @param owner a lease of the same owner is no obstacle: the request takes it over
+ * @param replyTimeout the store replies within this time, or fails
+ * @param waits whether the requester waits if another owner holds a target: then the store notifies it, if it can
  */
 public record AcquireRequest(
-        List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms, Duration reply, boolean waits) {
+        List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms, Duration replyTimeout, boolean waits) {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration DEFAULT_REPLY_TIMEOUT = Duration.ofSeconds(5);
 
     public AcquireRequest {
         if (targets.isEmpty()) {
-            throw new IllegalArgumentException("A lease is on something");
+            throw new IllegalArgumentException("A request names at least one target");
         }
         targets = LockTarget.inOrder(targets);
     }
 
-    /** Of who has time for a slow store, and does not wait for others. */
+    /** Creates a request that tolerates a slow store and does not wait for other owners. */
     public AcquireRequest(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        this(targets, lockId, owner, terms, PATIENCE, false);
+        this(targets, lockId, owner, terms, DEFAULT_REPLY_TIMEOUT, false);
     }
 
     public AcquireRequest(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
         this(List.of(target), lockId, owner, terms);
     }
 
-    public AcquireRequest answeredWithin(Duration time) {
-        return new AcquireRequest(targets, lockId, owner, terms, time, waits);
+    public AcquireRequest withReplyTimeout(Duration timeout) {
+        return new AcquireRequest(targets, lockId, owner, terms, timeout, waits);
     }
 
     public AcquireRequest waiting() {
-        return new AcquireRequest(targets, lockId, owner, terms, reply, true);
+        return new AcquireRequest(targets, lockId, owner, terms, replyTimeout, true);
     }
 }

@@ -345,7 +345,7 @@ public abstract class DistributedLockContract {
 
     @Test
     void whoWaitsForEverIsServedAtOnce() throws Exception {
-        LeasedLock lock = new LeasedLock(here, a, LeaseTerms.uncapped(MINUTE));
+        JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
 
         assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.SECONDS)).isTrue();
         lock.unlock();
@@ -916,8 +916,8 @@ public abstract class DistributedLockContract {
 
     @Test
     void asTheJdksLock() throws Exception {
-        LeasedLock lock = new LeasedLock(here, a, LeaseTerms.uncapped(MINUTE));
-        LeasedLock elsewhere = new LeasedLock(there, a, LeaseTerms.uncapped(MINUTE));
+        JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+        JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE));
 
         lock.lock();
         try {
@@ -942,7 +942,7 @@ public abstract class DistributedLockContract {
     /** It would hide why the work failed. */
     @Test
     void unlockingWhatIsLostIsNoFailure() throws Exception {
-        LeasedLock lock = new LeasedLock(here, a, LeaseTerms.uncapped(MINUTE));
+        JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
         lock.tryLock(0, SHORT.toMillis(), TimeUnit.MILLISECONDS);
         await(() -> !lock.isHeldByCurrentThread());
 

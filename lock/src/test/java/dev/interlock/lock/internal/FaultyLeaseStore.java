@@ -60,7 +60,7 @@ public final class FaultyLeaseStore implements LeaseStore {
     }
 
     public void goOn() {
-        late.forEach(request -> store.acquire(request.answeredWithin(MINUTE)));
+        late.forEach(request -> store.acquire(request.withReplyTimeout(MINUTE)));
         late.clear();
         open.countDown();
         answering.countDown();
@@ -69,7 +69,7 @@ public final class FaultyLeaseStore implements LeaseStore {
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         acquires.incrementAndGet();
-        if (!goesOn(open, request.reply())) {
+        if (!goesOn(open, request.replyTimeout())) {
             late.add(request);
             throw new IllegalStateException("The store did not answer in time");
         }

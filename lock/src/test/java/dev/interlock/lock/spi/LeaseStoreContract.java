@@ -84,7 +84,7 @@ public abstract class LeaseStoreContract {
         assertThat(found.lockId()).isEqualTo(lease.lockId());
         assertThat(found.owner()).isEqualTo(KIM);
         assertThat(found.token()).isEqualTo(lease.token());
-        assertThat(found.sinceBeat()).isEqualTo(found.age()).isLessThan(MINUTE);
+        assertThat(found.sinceRenewal()).isEqualTo(found.age()).isLessThan(MINUTE);
         assertThat(found.age().plus(found.remaining())).isEqualTo(MINUTE);
     }
 
@@ -477,7 +477,7 @@ public abstract class LeaseStoreContract {
         extend(kims, MINUTE, HOUR);
 
         Lease found = live();
-        assertThat(found.age().minus(found.sinceBeat())).isGreaterThan(Duration.ofMillis(20));
+        assertThat(found.age().minus(found.sinceRenewal())).isGreaterThan(Duration.ofMillis(20));
     }
 
     @Test
@@ -947,7 +947,7 @@ public abstract class LeaseStoreContract {
                 lease.lockId(),
                 lease.owner(),
                 lease.token(),
-                lease.age().minus(lease.sinceBeat()),
+                lease.age().minus(lease.sinceRenewal()),
                 lease.age().plus(lease.remaining()));
     }
 

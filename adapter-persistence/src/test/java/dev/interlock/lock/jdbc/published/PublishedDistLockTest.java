@@ -171,7 +171,7 @@ class PublishedDistLockTest {
 
         Lease kims = granted("kim", MINUTE);
         ours.release(target, kims.lockId(), "kim");
-        AcquireRequest lees = request(target, "lee", MINUTE).answeredWithin(Duration.ofMillis(100));
+        AcquireRequest lees = request(target, "lee", MINUTE).withReplyTimeout(Duration.ofMillis(100));
         database.transaction().executeWithoutResult(status -> {
             lockRow("dist_lock");
             long asked = System.nanoTime();

@@ -67,7 +67,7 @@ public class EditLockViews {
                 holder == null ? Role.ADMIN : holder.role(),
                 holder == null ? null : nameFor(reader, holder.id(), holder.name()),
                 now.minus(lease.age()),
-                now.minus(lease.sinceBeat()),
+                now.minus(lease.sinceRenewal()),
                 now.plus(lease.remaining()),
                 lease.remaining(),
                 asSeenBy(reader, line));

@@ -21,7 +21,7 @@ import java.util.concurrent.locks.Lock;
  * A target as the JDK's {@link Lock}: held by a thread, which may take it again and gives it back as often. Without a lease of
  * its own a watchdog keeps it until then.
  */
-public final class LeasedLock implements Lock {
+public final class JdkLockAdapter implements Lock {
 
     private final DistributedLock lock;
     private final LockTarget target;
@@ -29,7 +29,7 @@ public final class LeasedLock implements Lock {
     private final ThreadLocal<Held> held;
 
     /** @param terms of the watchdog */
-    public LeasedLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
+    public JdkLockAdapter(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         this.lock = lock;
         this.target = target;
         this.terms = terms;
