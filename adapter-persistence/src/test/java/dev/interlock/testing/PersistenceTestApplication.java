@@ -11,16 +11,16 @@ import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
-import dev.interlock.application.service.editlock.EditLockViews;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.order.EditOrderService;
-import dev.interlock.application.service.order.LinesChange;
-import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.runtime.Locks;
@@ -53,45 +53,46 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    EditLocks editLocks(LeaseStore leases, LockQueue queue, LockEventLog events) {
+    EditLockCoordinator editLocks(LeaseStore leases, LockQueue queue, LockEventLog events) {
         Duration hour = Duration.ofHours(1);
-        return new EditLocks(
+        return new EditLockCoordinator(
                 Locks.lockManager(leases), leases, queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
     }
 
     @Bean
-    PackingClaims packingClaims(LeaseStore leases, LockEventLog events) {
-        return new PackingClaims(Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
+    PackingLeases packingLeases(LeaseStore leases, LockEventLog events) {
+        return new PackingLeases(Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
     }
 
     @Bean
-    OrderUpdates orderUpdates(
-            OrderRepository orders, OrderChangeLog changeLog, EditLocks locks, PackingClaims packing) {
-        return new OrderUpdates(orders, changeLog, locks, packing, Clock.systemUTC());
+    OrderEditor orderEditor(
+            OrderRepository orders, OrderChangeLog changeLog, EditLockCoordinator locks, PackingLeases packing) {
+        return new OrderEditor(orders, changeLog, locks, packing, Clock.systemUTC());
     }
 
     @Bean
-    LinesChange linesChange(OrderRepository orders, ProductRepository products) {
-        return new LinesChange(orders, new Stock(products));
+    OrderLineEditor orderLineEditor(OrderRepository orders, ProductRepository products) {
+        return new OrderLineEditor(orders, new Stock(products));
     }
 
     @Bean
-    EditOrder editOrder(OrderUpdates updates, LinesChange lines, EditLocks locks) {
-        return new EditOrderService(updates, lines, locks);
+    EditOrder editOrder(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
+        return new EditOrderService(editor, lines, locks);
     }
 
     @Bean
-    StartEditing startEditing(OrderRepository orders, EditLocks locks) {
+    StartEditing startEditing(OrderRepository orders, EditLockCoordinator locks) {
         return new StartEditingService(orders, locks);
     }
 
     @Bean
-    KeepEditing keepEditing(OrderRepository orders, MemberRepository members, EditLocks locks, LockQueue queue) {
-        return new KeepEditingService(orders, locks, queue, new EditLockViews(members, Clock.systemUTC()));
+    KeepEditing keepEditing(
+            OrderRepository orders, MemberRepository members, EditLockCoordinator locks, LockQueue queue) {
+        return new KeepEditingService(orders, locks, queue, new EditLockViewAssembler(members, Clock.systemUTC()));
     }
 
     @Bean
-    BreakEditLock breakEditLock(EditLocks locks) {
+    BreakEditLock breakEditLock(EditLockCoordinator locks) {
         return new BreakEditLockService(locks);
     }
 

@@ -2,15 +2,15 @@ package dev.interlock.bootstrap;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.FindEditLocks;
 import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.LeaveEditing;
 import dev.interlock.application.port.in.editlock.ListEditLocks;
 import dev.interlock.application.port.in.editlock.ListLockEvents;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StopEditing;
-import dev.interlock.application.port.in.editlock.TakeLockNotices;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
@@ -33,8 +33,8 @@ import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
-import dev.interlock.application.port.in.packing.DismissLostPackingClaims;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
@@ -58,18 +58,18 @@ import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.dispatch.Dispatcher;
 import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.CloseEditPageService;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
-import dev.interlock.application.service.editlock.EditLockViews;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.FindEditLocksService;
 import dev.interlock.application.service.editlock.KeepEditingService;
-import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
+import dev.interlock.application.service.editlock.ReadLockNoticesService;
 import dev.interlock.application.service.editlock.RecordExpiredLocksService;
+import dev.interlock.application.service.editlock.ReleaseEditLockService;
 import dev.interlock.application.service.editlock.StartEditingService;
-import dev.interlock.application.service.editlock.StopEditingService;
-import dev.interlock.application.service.editlock.TakeLockNoticesService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
 import dev.interlock.application.service.editlock.ViewWhoEditsService;
 import dev.interlock.application.service.editlock.WaitToEditService;
@@ -86,8 +86,8 @@ import dev.interlock.application.service.order.ChangeShippingService;
 import dev.interlock.application.service.order.ConfirmPaymentService;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.FencedTransaction;
-import dev.interlock.application.service.order.LinesChange;
-import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
@@ -95,12 +95,12 @@ import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.UnpaidTerms;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
-import dev.interlock.application.service.packing.DismissLostPackingClaimsService;
-import dev.interlock.application.service.packing.FindPackingClaimsService;
+import dev.interlock.application.service.packing.DismissLostPackingLeasesService;
+import dev.interlock.application.service.packing.FindPackingLeasesService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
-import dev.interlock.application.service.packing.PackingClaimViews;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.packing.ShipPackedOrderService;
 import dev.interlock.application.service.packing.TakeNextOrderService;
 import dev.interlock.application.service.packing.ViewPackingService;
@@ -129,38 +129,38 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 class UseCaseConfiguration {
 
     @Bean
-    PlaceOrder placeOrder(OrderUpdates updates, PlacementLog placements, Stock stock, Clock clock) {
-        return new PlaceOrderService(updates, placements, stock, clock);
+    PlaceOrder placeOrder(OrderEditor editor, PlacementLog placements, Stock stock, Clock clock) {
+        return new PlaceOrderService(editor, placements, stock, clock);
     }
 
     @Bean
-    ConfirmPayment confirmPayment(OrderUpdates updates) {
-        return new ConfirmPaymentService(updates);
+    ConfirmPayment confirmPayment(OrderEditor editor) {
+        return new ConfirmPaymentService(editor);
     }
 
     @Bean
-    ChangeShipping changeShipping(OrderUpdates updates) {
-        return new ChangeShippingService(updates);
+    ChangeShipping changeShipping(OrderEditor editor) {
+        return new ChangeShippingService(editor);
     }
 
     @Bean
-    ChangeOrderLines changeOrderLines(OrderUpdates updates, LinesChange lines) {
-        return new ChangeOrderLinesService(updates, lines);
+    ChangeOrderLines changeOrderLines(OrderEditor editor, OrderLineEditor lines) {
+        return new ChangeOrderLinesService(editor, lines);
     }
 
     @Bean
-    EditOrder editOrder(OrderUpdates updates, LinesChange lines, EditLocks locks) {
-        return new EditOrderService(updates, lines, locks);
+    EditOrder editOrder(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
+        return new EditOrderService(editor, lines, locks);
     }
 
     @Bean
-    StartShipping startShipping(OrderUpdates updates, PackingClaims packingClaims) {
-        return new StartShippingService(updates, packingClaims);
+    StartShipping startShipping(OrderEditor editor, PackingLeases packingLeases) {
+        return new StartShippingService(editor, packingLeases);
     }
 
     @Bean
-    CancelOrder cancelOrder(OrderUpdates updates, Stock stock) {
-        return new CancelOrderService(updates, stock);
+    CancelOrder cancelOrder(OrderEditor editor, Stock stock) {
+        return new CancelOrderService(editor, stock);
     }
 
     @Bean
@@ -180,44 +180,44 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    TakeNextOrder takeNextOrder(OrderQueue queue, OrderRepository orders, PackingClaims claims, Clock clock) {
+    TakeNextOrder takeNextOrder(OrderQueue queue, OrderRepository orders, PackingLeases claims, Clock clock) {
         return new TakeNextOrderService(queue, orders, claims, clock);
     }
 
     @Bean
-    KeepPacking keepPacking(PackingClaims claims) {
+    KeepPacking keepPacking(PackingLeases claims) {
         return new KeepPackingService(claims);
     }
 
     @Bean
-    HandBackOrder handBackOrder(PackingClaims claims) {
+    HandBackOrder handBackOrder(PackingLeases claims) {
         return new HandBackOrderService(claims);
     }
 
     @Bean
-    ShipPackedOrder shipPackedOrder(PackingClaims claims, StartShipping startShipping) {
+    ShipPackedOrder shipPackedOrder(PackingLeases claims, StartShipping startShipping) {
         return new ShipPackedOrderService(claims, startShipping);
     }
 
     @Bean
     ViewPacking viewPacking(
-            PackingClaims claims, OrderQueue queue, ViewOrder viewOrder, PackingClaimViews views, Clock clock) {
+            PackingLeases claims, OrderQueue queue, ViewOrder viewOrder, PackingLeaseViewAssembler views, Clock clock) {
         return new ViewPackingService(claims, queue, viewOrder, views, clock);
     }
 
     @Bean
-    FindPackingClaims findPackingClaims(PackingClaims claims, PackingClaimViews views) {
-        return new FindPackingClaimsService(claims, views);
+    FindPackingLeases findPackingLeases(PackingLeases claims, PackingLeaseViewAssembler views) {
+        return new FindPackingLeasesService(claims, views);
     }
 
     @Bean
-    DismissLostPackingClaims dismissLostPackingClaims(PackingClaims claims) {
-        return new DismissLostPackingClaimsService(claims);
+    DismissLostPackingLeases dismissLostPackingLeases(PackingLeases claims) {
+        return new DismissLostPackingLeasesService(claims);
     }
 
     @Bean
-    PackingClaimViews packingClaimViews(MemberRepository members, Clock clock) {
-        return new PackingClaimViews(members, clock);
+    PackingLeaseViewAssembler packingLeaseViewAssembler(MemberRepository members, Clock clock) {
+        return new PackingLeaseViewAssembler(members, clock);
     }
 
     @Bean
@@ -241,23 +241,24 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    StartEditing startEditing(OrderRepository orders, EditLocks locks) {
+    StartEditing startEditing(OrderRepository orders, EditLockCoordinator locks) {
         return new StartEditingService(orders, locks);
     }
 
     @Bean
-    KeepEditing keepEditing(OrderRepository orders, EditLocks locks, LockQueue queue, EditLockViews views) {
+    KeepEditing keepEditing(
+            OrderRepository orders, EditLockCoordinator locks, LockQueue queue, EditLockViewAssembler views) {
         return new KeepEditingService(orders, locks, queue, views);
     }
 
     @Bean
-    StopEditing stopEditing(LeaseStore leases, EditLocks locks) {
-        return new StopEditingService(leases, locks);
+    ReleaseEditLock releaseEditLock(LeaseStore leases, EditLockCoordinator locks) {
+        return new ReleaseEditLockService(leases, locks);
     }
 
     @Bean
-    LeaveEditing leaveEditing(LeaseStore leases) {
-        return new LeaveEditingService(leases);
+    CloseEditPage closeEditPage(LeaseStore leases) {
+        return new CloseEditPageService(leases);
     }
 
     @Bean
@@ -266,22 +267,22 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    ViewEditLock viewEditLock(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    ViewEditLock viewEditLock(LeaseStore leases, LockQueue queue, EditLockViewAssembler views) {
         return new ViewEditLockService(leases, queue, views);
     }
 
     @Bean
-    ViewWhoEdits viewWhoEdits(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    ViewWhoEdits viewWhoEdits(LeaseStore leases, LockQueue queue, EditLockViewAssembler views) {
         return new ViewWhoEditsService(leases, queue, views);
     }
 
     @Bean
-    FindEditLocks findEditLocks(LeaseStore leases, EditLockViews views) {
+    FindEditLocks findEditLocks(LeaseStore leases, EditLockViewAssembler views) {
         return new FindEditLocksService(leases, views);
     }
 
     @Bean
-    ListEditLocks listEditLocks(LeaseStore leases, LockQueue queue, EditLockViews views) {
+    ListEditLocks listEditLocks(LeaseStore leases, LockQueue queue, EditLockViewAssembler views) {
         return new ListEditLocksService(leases, queue, views);
     }
 
@@ -291,13 +292,13 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    BreakEditLock breakEditLock(EditLocks locks) {
+    BreakEditLock breakEditLock(EditLockCoordinator locks) {
         return new BreakEditLockService(locks);
     }
 
     @Bean
-    TakeLockNotices takeLockNotices(LockEventLog events) {
-        return new TakeLockNoticesService(events);
+    ReadLockNotices readLockNotices(LockEventLog events) {
+        return new ReadLockNoticesService(events);
     }
 
     @Bean
@@ -341,7 +342,7 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    SessionEnd sessionEnd(MemberRepository members, EditLocks locks) {
+    SessionEnd sessionEnd(MemberRepository members, EditLockCoordinator locks) {
         return new SessionEnd(members, locks);
     }
 
@@ -366,14 +367,14 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    EditLocks editLocks(
+    EditLockCoordinator editLocks(
             LockManager locks, LeaseStore leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        return new EditLocks(locks, leases, queue, events, terms);
+        return new EditLockCoordinator(locks, leases, queue, events, terms);
     }
 
     @Bean
-    EditLockViews editLockViews(MemberRepository members, Clock clock) {
-        return new EditLockViews(members, clock);
+    EditLockViewAssembler editLockViewAssembler(MemberRepository members, Clock clock) {
+        return new EditLockViewAssembler(members, clock);
     }
 
     @Bean
@@ -382,13 +383,13 @@ class UseCaseConfiguration {
     }
 
     @Bean
-    OrderUpdates orderUpdates(
+    OrderEditor orderEditor(
             OrderRepository orders,
             OrderChangeLog changeLog,
-            EditLocks locks,
-            PackingClaims packingClaims,
+            EditLockCoordinator locks,
+            PackingLeases packingLeases,
             Clock clock) {
-        return new OrderUpdates(orders, changeLog, locks, packingClaims, clock);
+        return new OrderEditor(orders, changeLog, locks, packingLeases, clock);
     }
 
     @Bean
@@ -399,17 +400,17 @@ class UseCaseConfiguration {
     @Bean
     Dispatcher dispatcher(
             OrderRepository orders,
-            EditLocks locks,
+            EditLockCoordinator locks,
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,
-            FindPackingClaims findPackingClaims) {
-        return new Dispatcher(orders, locks, labels, startShipping, transaction, findPackingClaims);
+            FindPackingLeases findPackingLeases) {
+        return new Dispatcher(orders, locks, labels, startShipping, transaction, findPackingLeases);
     }
 
     @Bean
-    LinesChange linesChange(OrderRepository orders, Stock stock) {
-        return new LinesChange(orders, stock);
+    OrderLineEditor orderLineEditor(OrderRepository orders, Stock stock) {
+        return new OrderLineEditor(orders, stock);
     }
 
     @Bean

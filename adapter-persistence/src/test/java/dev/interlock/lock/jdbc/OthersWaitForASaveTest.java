@@ -16,11 +16,11 @@ import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.port.out.order.RecordedLineChange;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.EditOrderService;
-import dev.interlock.application.service.order.LinesChange;
-import dev.interlock.application.service.order.OrderUpdates;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -73,13 +73,13 @@ class OthersWaitForASaveTest {
     OrderChangeLog changeLog;
 
     @Autowired
-    LinesChange lines;
+    OrderLineEditor lines;
 
     @Autowired
-    EditLocks locks;
+    EditLockCoordinator locks;
 
     @Autowired
-    PackingClaims packing;
+    PackingLeases packing;
 
     @Autowired
     StartEditing startEditing;
@@ -107,7 +107,7 @@ class OthersWaitForASaveTest {
         Order order = storedOrders.add(Orders.paid());
         number = order.number();
         version = order.version();
-        target = new LockTarget(EditLocks.TYPE, number.value());
+        target = new LockTarget(EditLockCoordinator.TYPE, number.value());
     }
 
     /** Published code checks in one transaction and saves in another, and has no answer to that (peers.md row 15). */
@@ -151,9 +151,9 @@ class OthersWaitForASaveTest {
     }
 
     private long save(Runnable beforeTheCommit) {
-        OrderUpdates updates = new OrderUpdates(
-                orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
-        EditOrder editOrder = new EditOrderService(updates, lines, locks);
+        OrderEditor editor =
+                new OrderEditor(orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
+        EditOrder editOrder = new EditOrderService(editor, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
         return Objects.requireNonNull(transaction.execute(status -> editOrder.editOrder(request)));

@@ -8,8 +8,8 @@ import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.CloseEditPageService;
 import dev.interlock.application.service.editlock.FindEditLocksService;
-import dev.interlock.application.service.editlock.LeaveEditingService;
 import dev.interlock.application.service.editlock.ListEditLocksService;
 import dev.interlock.application.service.editlock.ListLockEventsService;
 import dev.interlock.application.service.editlock.ViewEditLockService;
@@ -25,8 +25,8 @@ import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
 import dev.interlock.application.service.order.ViewOrderHistoryService;
 import dev.interlock.application.service.order.ViewOrderService;
-import dev.interlock.application.service.packing.DismissLostPackingClaimsService;
-import dev.interlock.application.service.packing.FindPackingClaimsService;
+import dev.interlock.application.service.packing.DismissLostPackingLeasesService;
+import dev.interlock.application.service.packing.FindPackingLeasesService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.ShipPackedOrderService;
@@ -61,12 +61,12 @@ class ServiceAnnotationsTest {
             FindEditLocksService.class,
             ListEditLocksService.class,
             ListLockEventsService.class,
-            LeaveEditingService.class,
+            CloseEditPageService.class,
             TakeNextOrderService.class,
             KeepPackingService.class,
             HandBackOrderService.class,
             ViewPackingService.class,
-            FindPackingClaimsService.class,
+            FindPackingLeasesService.class,
             CancelUnpaidOrdersService.class,
             DispatchOrdersService.class,
             DisableMemberService.class,
@@ -88,8 +88,8 @@ class ServiceAnnotationsTest {
             entry(HandBackOrderService.class, "hasRole('ADMIN')"),
             entry(ShipPackedOrderService.class, "hasRole('ADMIN')"),
             entry(ViewPackingService.class, "hasRole('ADMIN')"),
-            entry(FindPackingClaimsService.class, "hasRole('ADMIN')"),
-            entry(DismissLostPackingClaimsService.class, "hasRole('ADMIN')"),
+            entry(FindPackingLeasesService.class, "hasRole('ADMIN')"),
+            entry(DismissLostPackingLeasesService.class, "hasRole('ADMIN')"),
             entry(ListEditLocksService.class, "hasRole('ADMIN')"),
             entry(ListLockEventsService.class, "hasRole('ADMIN')"),
             entry(BreakEditLockService.class, "hasRole('ADMIN')"),

@@ -6,7 +6,7 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.order.CancelUnpaidOrdersService;
 import dev.interlock.application.service.order.UnpaidTerms;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.RecurringJob;
@@ -56,9 +56,9 @@ class WorkConfiguration {
     }
 
     @Bean
-    PackingClaims packingClaims(LeaseStores stores, LockEventLog events, WorkProperties settings) {
+    PackingLeases packingLeases(LeaseStores stores, LockEventLog events, WorkProperties settings) {
         LeaseStore store = packingStore(stores, settings);
-        return new PackingClaims(
+        return new PackingLeases(
                 Locks.lockManager(store),
                 store,
                 events,
@@ -68,7 +68,7 @@ class WorkConfiguration {
     @Bean
     WorkLocks workLocks(LeaseStores stores, WorkProperties settings, MemberRepository members, Clock clock) {
         Map<String, Leases> kinds = new LinkedHashMap<>();
-        kinds.put(PackingClaims.TYPE, packingStore(stores, settings));
+        kinds.put(PackingLeases.TYPE, packingStore(stores, settings));
         kinds.put(DispatchLocks.TYPE, dispatchStore(stores, settings));
         kinds.put(CancelUnpaidOrdersService.JOB.type(), unpaidStore(stores, settings));
         return new WorkLocks(kinds, members, clock);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** One person, several windows; and windows that go away. */
 class WindowsTest extends EditLockStory {
 
-    /** {@code LeaveEditingService} lets a lock end after 5 s. */
+    /** {@code CloseEditPageService} lets a lock end after 5 s. */
     private static final Duration SOON = Duration.ofSeconds(6);
 
     @Test

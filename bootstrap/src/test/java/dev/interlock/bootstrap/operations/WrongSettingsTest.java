@@ -149,7 +149,7 @@ class WrongSettingsTest {
     void theLastLineSaysThatTheDataIsVolatile(CapturedOutput output) {
         TestStart.fromCommandLine("--server.port=0").close();
 
-        assertThat(output.getOut().lines().filter(line -> line.contains("StartUpLine")))
+        assertThat(output.getOut().lines().filter(line -> line.contains("StartupBanner")))
                 .last()
                 .asString()
                 .contains("its data volatile");

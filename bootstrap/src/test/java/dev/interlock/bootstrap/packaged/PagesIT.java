@@ -139,7 +139,7 @@ class PagesIT {
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("a form without a session", "stranger", PagesIT::editWithoutSession),
-                page("a kept form", "stranger", PagesIT::keptForm));
+                page("a kept form", "stranger", PagesIT::savedForm));
     }
 
     private static Arguments page(String name, String who, Consumer<Browser> visit) {
@@ -633,7 +633,7 @@ class PagesIT {
         assertThat(browser.text()).contains("My street 7");
     }
 
-    private static void keptForm(Browser browser) {
+    private static void savedForm(Browser browser) {
         editWithoutSession(browser);
         browser.follow("main a[href='/login']");
         browser.type("username", "customer1");

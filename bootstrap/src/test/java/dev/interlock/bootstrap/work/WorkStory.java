@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.work;
 
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.LeaseStores;
@@ -70,12 +70,12 @@ abstract class WorkStory {
         jdbc.sql("select order_number from purchase_order where state = 'PREPARING'")
                 .query(String.class)
                 .list()
-                .forEach(number -> packing().acquire(somebodys(new LockTarget(PackingClaims.TYPE, number))));
+                .forEach(number -> packing().acquire(somebodys(new LockTarget(PackingLeases.TYPE, number))));
     }
 
     @AfterEach
     void nobodyPacks() {
-        packing().findAll(PackingClaims.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
+        packing().findAll(PackingLeases.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
     }
 
     /** Redlock grants nothing for longer. */
@@ -89,13 +89,13 @@ abstract class WorkStory {
 
     /** So that it ends as soon as if it had been taken earlier. */
     void shortenPacking(OrderNo number, Duration left) {
-        LockTarget target = new LockTarget(PackingClaims.TYPE, number.value());
+        LockTarget target = new LockTarget(PackingLeases.TYPE, number.value());
         shorten(packing().find(target).orElseThrow(), left);
     }
 
     boolean claimed(OrderNo number) {
         return packing()
-                .find(new LockTarget(PackingClaims.TYPE, number.value()))
+                .find(new LockTarget(PackingLeases.TYPE, number.value()))
                 .isPresent();
     }
 

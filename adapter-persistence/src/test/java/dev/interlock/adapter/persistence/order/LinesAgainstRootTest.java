@@ -10,13 +10,13 @@ import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.ChangeShippingService;
-import dev.interlock.application.service.order.LinesChange;
-import dev.interlock.application.service.order.OrderUpdates;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -58,10 +58,10 @@ class LinesAgainstRootTest {
     OrderChangeLog changeLog;
 
     @Autowired
-    EditLocks editLocks;
+    EditLockCoordinator editLocks;
 
     @Autowired
-    PackingClaims packing;
+    PackingLeases packing;
 
     @Autowired
     ProductRepository products;
@@ -95,10 +95,10 @@ class LinesAgainstRootTest {
 
     private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
         OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
-        OrderUpdates updates = new OrderUpdates(together, changeLog, editLocks, packing, Clock.systemUTC());
+        OrderEditor editor = new OrderEditor(together, changeLog, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines =
-                new ChangeOrderLinesService(updates, new LinesChange(together, new Stock(products)));
-        ChangeShippingService shipping = new ChangeShippingService(updates);
+                new ChangeOrderLinesService(editor, new OrderLineEditor(together, new Stock(products)));
+        ChangeShippingService shipping = new ChangeShippingService(editor);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
                         order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER)),

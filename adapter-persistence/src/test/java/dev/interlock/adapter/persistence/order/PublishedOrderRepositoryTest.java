@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.lock.jdbc.testing.SqlLog;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.testing.StoredOrders;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;

@@ -9,10 +9,10 @@ import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.ChangeShippingService;
-import dev.interlock.application.service.order.OrderUpdates;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -46,10 +46,10 @@ class StatementsTest {
     OrderChangeLog changeLog;
 
     @Autowired
-    EditLocks editLocks;
+    EditLockCoordinator editLocks;
 
     @Autowired
-    PackingClaims packing;
+    PackingLeases packing;
 
     @Autowired
     OrderQueries queries;
@@ -64,7 +64,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFour() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
-                new ChangeShippingService(new OrderUpdates(orders, changeLog, editLocks, packing, Clock.systemUTC()));
+                new ChangeShippingService(new OrderEditor(orders, changeLog, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

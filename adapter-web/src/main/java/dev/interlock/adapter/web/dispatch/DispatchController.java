@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.dispatch;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
@@ -35,14 +35,17 @@ class DispatchController {
     /** @param orders number and version of each order that the admin has ticked */
     @PostMapping
     ModelAndView dispatch(
-            @RequestParam(defaultValue = "") List<SeenOrder> orders, Actor actor, HttpSession session, Model model) {
+            @RequestParam(defaultValue = "") List<OrderSnapshot> orders,
+            Actor actor,
+            HttpSession session,
+            Model model) {
         if (orders.isEmpty() || orders.size() > DispatchOrdersRequest.MAX_ORDERS) {
             model.addAttribute("ticked", orders.size());
             model.addAttribute("most", DispatchOrdersRequest.MAX_ORDERS);
             return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
         }
         DispatchOrdersRequest request = new DispatchOrdersRequest(orders, actor);
-        session.setAttribute(LAST, LastDispatch.of(dispatchOrders.dispatchOrders(request)));
+        session.setAttribute(LAST, DispatchResult.of(dispatchOrders.dispatchOrders(request)));
         return new ModelAndView("redirect:/admin/orders/dispatch");
     }
 

@@ -1,17 +1,17 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.adapter.web.security.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.LeaveEditing;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
@@ -47,36 +47,36 @@ class LockResourceController {
 
     private final StartEditing startEditing;
     private final KeepEditing keepEditing;
-    private final StopEditing stopEditing;
-    private final LeaveEditing leaveEditing;
+    private final ReleaseEditLock releaseEditLock;
+    private final CloseEditPage closeEditPage;
     private final WaitToEdit waitToEdit;
     private final BreakEditLock breakEditLock;
     private final ViewEditLock viewEditLock;
     private final ViewOrder viewOrder;
     private final LockRateLimit limit;
-    private final SessionLocks sessionLocks;
+    private final HttpSessionLocks httpSessionLocks;
 
     LockResourceController(
             StartEditing startEditing,
             KeepEditing keepEditing,
-            StopEditing stopEditing,
-            LeaveEditing leaveEditing,
+            ReleaseEditLock releaseEditLock,
+            CloseEditPage closeEditPage,
             WaitToEdit waitToEdit,
             BreakEditLock breakEditLock,
             ViewEditLock viewEditLock,
             ViewOrder viewOrder,
             LockRateLimit limit,
-            SessionLocks sessionLocks) {
+            HttpSessionLocks httpSessionLocks) {
         this.startEditing = startEditing;
         this.keepEditing = keepEditing;
-        this.stopEditing = stopEditing;
-        this.leaveEditing = leaveEditing;
+        this.releaseEditLock = releaseEditLock;
+        this.closeEditPage = closeEditPage;
         this.waitToEdit = waitToEdit;
         this.breakEditLock = breakEditLock;
         this.viewEditLock = viewEditLock;
         this.viewOrder = viewOrder;
         this.limit = limit;
-        this.sessionLocks = sessionLocks;
+        this.httpSessionLocks = httpSessionLocks;
     }
 
     @GetMapping
@@ -128,7 +128,7 @@ class LockResourceController {
     /** Signing out gives it back, also if it was taken in an earlier session. Who comes without a session has none to end. */
     private void remember(OrderNo orderNumber, LockId lockId, HttpServletRequest request) {
         if (request.getSession(false) != null) {
-            sessionLocks.add(orderNumber, lockId);
+            httpSessionLocks.add(orderNumber, lockId);
         }
     }
 
@@ -142,9 +142,9 @@ class LockResourceController {
             Actor actor) {
         EditingRequest request = new EditingRequest(orderNumber, lockId, true, actor);
         if (leaving) {
-            leaveEditing.leaveEditing(request);
+            closeEditPage.closeEditPage(request);
         } else {
-            stopEditing.stopEditing(request);
+            releaseEditLock.releaseEditLock(request);
         }
     }
 

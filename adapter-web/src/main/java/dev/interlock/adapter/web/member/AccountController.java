@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.member;
 
+import dev.interlock.adapter.web.security.HttpSessionLocks;
 import dev.interlock.adapter.web.security.MemberSessions;
-import dev.interlock.adapter.web.security.SessionLocks;
 import dev.interlock.adapter.web.security.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -17,9 +17,9 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class AccountController {
 
     private final MemberSessions sessions;
-    private final SessionLocks locks;
+    private final HttpSessionLocks locks;
 
-    AccountController(MemberSessions sessions, SessionLocks locks) {
+    AccountController(MemberSessions sessions, HttpSessionLocks locks) {
         this.sessions = sessions;
         this.locks = locks;
     }

@@ -105,7 +105,7 @@ class ChangeOrderLinesController {
         model.addAllAttributes(errors.getModel());
         Map<ProductId, Integer> quantities = form.read(errors);
         if (errors.hasErrors()) {
-            return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
+            return invalid(orderNumber, actor, ConflictDiffRows.of(choices, products, typed), model);
         }
         ChangeOrderLinesRequest request =
                 new ChangeOrderLinesRequest(orderNumber, version, quantities, shown.byProduct(), actor);
@@ -116,7 +116,7 @@ class ChangeOrderLinesController {
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_LINES, request, opened, cause, model);
-            model.addAttribute("rows", ConflictRows.of(conflict, products, held.quantities(), typed, choices));
+            model.addAttribute("rows", ConflictDiffRows.of(conflict, products, held.quantities(), typed, choices));
             show(
                     conflict.current().version(),
                     typed.following(conflict, held, choices),
@@ -126,21 +126,21 @@ class ChangeOrderLinesController {
                     model);
         } catch (AlreadyLockedException locked) {
             blockedForm.show(orderNumber, actor, model);
-            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+            model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (PriceChangedException changed) {
             ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(orderNumber, actor));
             model.addAttribute("prices", now.won());
             model.addAttribute("amounts", Amounts.of(products, quantities, shown, now));
-            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+            model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
         } catch (OutOfStockException shortage) {
             QuantitiesForm.report(shortage, errors);
-            model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+            model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
         } catch (UnknownProductException unknown) {
             errors.reject("form.unknownProduct");
-            return invalid(orderNumber, actor, ConflictRows.of(choices, products, typed), model);
+            return invalid(orderNumber, actor, ConflictDiffRows.of(choices, products, typed), model);
         }
         return new ModelAndView(PAGE, HttpStatus.CONFLICT);
     }
@@ -162,7 +162,7 @@ class ChangeOrderLinesController {
         model.addAttribute("opened", opened);
         ShownPrices prices = ShownPrices.in(parameters).orElse(ShownPrices.of(products));
         show(version, typed.chosenBy(choices), held, products, prices, model);
-        model.addAttribute("rows", ConflictRows.of(choices, products, typed));
+        model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
         try {
             blockedForm.await(orderNumber, beating, actor, model);
             return new ModelAndView(PAGE);
@@ -187,7 +187,7 @@ class ChangeOrderLinesController {
     }
 
     /** An order that is not there has no form to be wrong in. */
-    private ModelAndView invalid(OrderNo orderNumber, Actor actor, List<ConflictRow> rows, Model model) {
+    private ModelAndView invalid(OrderNo orderNumber, Actor actor, List<ConflictDiffRow> rows, Model model) {
         viewOrder.viewOrder(orderNumber, actor);
         model.addAttribute("rows", rows);
         return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);

@@ -97,7 +97,7 @@ class ChangeShippingController {
         if (errors.hasErrors()) {
             viewOrder.viewOrder(orderNumber, actor);
             model.addAllAttributes(errors.getModel());
-            model.addAttribute("rows", ConflictRows.of(choices, typed));
+            model.addAttribute("rows", ConflictDiffRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
         }
         model.addAttribute("form", form);
@@ -110,10 +110,10 @@ class ChangeShippingController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(CHANGE_SHIPPING, request, opened, cause, model);
             model.addAttribute("form", typed.following(conflict, choices));
-            model.addAttribute("rows", ConflictRows.of(conflict, typed, choices));
+            model.addAttribute("rows", ConflictDiffRows.of(conflict, typed, choices));
         } catch (AlreadyLockedException locked) {
             blockedForm.show(orderNumber, actor, model);
-            model.addAttribute("rows", ConflictRows.of(choices, typed));
+            model.addAttribute("rows", ConflictDiffRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
@@ -136,7 +136,7 @@ class ChangeShippingController {
         model.addAttribute("version", version);
         model.addAttribute("opened", opened);
         model.addAttribute("form", typed.chosenBy(choices));
-        model.addAttribute("rows", ConflictRows.of(choices, typed));
+        model.addAttribute("rows", ConflictDiffRows.of(choices, typed));
         try {
             blockedForm.await(orderNumber, beating, actor, model);
             return new ModelAndView(PAGE);

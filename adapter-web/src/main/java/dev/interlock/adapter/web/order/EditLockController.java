@@ -2,14 +2,14 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit;
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.adapter.web.security.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.StopEditing;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
@@ -48,33 +48,33 @@ class EditLockController {
 
     private final StartEditing startEditing;
     private final KeepEditing keepEditing;
-    private final StopEditing stopEditing;
+    private final ReleaseEditLock releaseEditLock;
     private final WaitToEdit waitToEdit;
     private final ViewOrder viewOrder;
     private final EditPage page;
     private final OrderDetailPage detailPage;
     private final LockRateLimit limit;
-    private final SessionLocks sessionLocks;
+    private final HttpSessionLocks httpSessionLocks;
 
     EditLockController(
             StartEditing startEditing,
             KeepEditing keepEditing,
-            StopEditing stopEditing,
+            ReleaseEditLock releaseEditLock,
             WaitToEdit waitToEdit,
             ViewOrder viewOrder,
             EditPage page,
             OrderDetailPage detailPage,
             LockRateLimit limit,
-            SessionLocks sessionLocks) {
+            HttpSessionLocks httpSessionLocks) {
         this.startEditing = startEditing;
         this.keepEditing = keepEditing;
-        this.stopEditing = stopEditing;
+        this.releaseEditLock = releaseEditLock;
         this.waitToEdit = waitToEdit;
         this.viewOrder = viewOrder;
         this.page = page;
         this.detailPage = detailPage;
         this.limit = limit;
-        this.sessionLocks = sessionLocks;
+        this.httpSessionLocks = httpSessionLocks;
     }
 
     @PostMapping
@@ -118,7 +118,7 @@ class EditLockController {
             Actor actor,
             Model model) {
         limit.admit(actor, Asked.BEAT);
-        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
+        SubmittedEdit typed = SubmittedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         try {
             return goOn(typed, beating, "extended", model);
         } catch (LockException lost) {
@@ -138,7 +138,7 @@ class EditLockController {
             @RequestParam Map<String, String> parameters,
             Actor actor,
             Model model) {
-        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
+        SubmittedEdit typed = SubmittedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         try {
             return goOn(typed.under(take(orderNumber, beating, actor)), beating, "regained", model);
         } catch (LockException lost) {
@@ -151,8 +151,8 @@ class EditLockController {
     @PostMapping("/release")
     String release(@PathVariable OrderNo orderNumber, @RequestParam LockId lockId, Actor actor) {
         viewOrder.viewOrder(orderNumber, actor);
-        stopEditing.stopEditing(new EditingRequest(orderNumber, lockId, false, actor));
-        sessionLocks.remove(orderNumber, lockId);
+        releaseEditLock.releaseEditLock(new EditingRequest(orderNumber, lockId, false, actor));
+        httpSessionLocks.remove(orderNumber, lockId);
         return "redirect:/orders/" + orderNumber;
     }
 
@@ -176,15 +176,15 @@ class EditLockController {
     private LockId take(OrderNo orderNumber, boolean beating, Actor actor) {
         limit.admit(actor, Asked.ACQUIRE);
         LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
-        sessionLocks.add(orderNumber, lockId);
+        httpSessionLocks.add(orderNumber, lockId);
         return lockId;
     }
 
     /** Under the lock: the form as it was typed if nobody has changed the order, and else the conflict page. */
-    private ModelAndView goOn(TypedEdit typed, boolean beating, String notice, Model model) {
+    private ModelAndView goOn(SubmittedEdit typed, boolean beating, String notice, Model model) {
         EditingStatus status = keepEditing.keepEditing(
                 new EditingRequest(typed.orderNumber(), typed.lockId(), beating, typed.actor()));
-        sessionLocks.add(typed.orderNumber(), typed.lockId());
+        httpSessionLocks.add(typed.orderNumber(), typed.lockId());
         if (status.version() != typed.version()) {
             VersionConflictException conflict =
                     new VersionConflictException(typed.orderNumber(), typed.version(), status.version());
@@ -194,8 +194,8 @@ class EditLockController {
         return page.typed(typed, HttpStatus.OK, model);
     }
 
-    private ModelAndView lost(TypedEdit typed, LockException how, Model model) {
-        sessionLocks.remove(typed.orderNumber(), typed.lockId());
+    private ModelAndView lost(SubmittedEdit typed, LockException how, Model model) {
+        httpSessionLocks.remove(typed.orderNumber(), typed.lockId());
         return page.lost(typed, how, model);
     }
 

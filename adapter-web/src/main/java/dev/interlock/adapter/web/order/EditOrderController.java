@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 
-import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.adapter.web.security.HttpSessionLocks;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
@@ -37,13 +37,13 @@ class EditOrderController {
 
     private final EditOrder editOrder;
     private final EditPage page;
-    private final SessionLocks sessionLocks;
+    private final HttpSessionLocks httpSessionLocks;
     private final Validator validator;
 
-    EditOrderController(EditOrder editOrder, EditPage page, SessionLocks sessionLocks, Validator validator) {
+    EditOrderController(EditOrder editOrder, EditPage page, HttpSessionLocks httpSessionLocks, Validator validator) {
         this.editOrder = editOrder;
         this.page = page;
-        this.sessionLocks = sessionLocks;
+        this.httpSessionLocks = httpSessionLocks;
         this.validator = validator;
     }
 
@@ -58,7 +58,7 @@ class EditOrderController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        TypedEdit typed = TypedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
+        SubmittedEdit typed = SubmittedEdit.in(orderNumber, version, opened, lockId, shipping, parameters, actor);
         BindingResult shippingErrors = new BindException(typed.chosenShipping(), "form");
         BindingResult basketErrors = new BindException(typed.chosenBasket(), "basket");
         validator.validate(typed.chosenShipping(), shippingErrors);
@@ -76,12 +76,12 @@ class EditOrderController {
                     typed.prices().byProduct(),
                     typed.chosenShipping().toShippingInfo(),
                     actor));
-            sessionLocks.remove(orderNumber, lockId);
+            httpSessionLocks.remove(orderNumber, lockId);
             flash.addFlashAttribute("done", EDIT);
             flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/edit");
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (LockException lost) {
-            sessionLocks.remove(orderNumber, lockId);
+            httpSessionLocks.remove(orderNumber, lockId);
             return page.lost(typed, lost, model);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             return page.conflict(typed, cause, model);

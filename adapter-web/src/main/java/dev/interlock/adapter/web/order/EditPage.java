@@ -76,7 +76,7 @@ class EditPage {
     }
 
     /** What was typed, as far as the lock still is the actor's: to go on with, or to be read and copied. */
-    ModelAndView typed(TypedEdit typed, HttpStatus status, Model model) {
+    ModelAndView typed(SubmittedEdit typed, HttpStatus status, Model model) {
         OrderDetail order = viewOrder.viewOrder(typed.orderNumber(), typed.actor());
         List<Product> products = listProducts.listProducts();
         ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
@@ -84,26 +84,26 @@ class EditPage {
         model.addAttribute("form", typed.chosenShipping());
         model.addAttribute("lockId", typed.lockId().value());
         model.addAttribute("opened", typed.opened());
-        model.addAttribute("rows", ConflictRows.of(typed, products));
+        model.addAttribute("rows", ConflictDiffRows.of(typed, products));
         addLock(lockOf(typed.orderNumber(), typed.actor()).orElse(null), model);
         return new ModelAndView(FORM, status);
     }
 
     ModelAndView invalid(
-            TypedEdit typed, HttpStatus status, BindingResult shipping, BindingResult basket, Model model) {
+            SubmittedEdit typed, HttpStatus status, BindingResult shipping, BindingResult basket, Model model) {
         ModelAndView page = typed(typed, status, model);
         model.addAllAttributes(shipping.getModel());
         model.addAllAttributes(basket.getModel());
         return page;
     }
 
-    ModelAndView refused(TypedEdit typed, OrderStateException refused, Model model) {
+    ModelAndView refused(SubmittedEdit typed, OrderStateException refused, Model model) {
         model.addAttribute("refused", refused.state());
         return typed(typed, HttpStatus.CONFLICT, model);
     }
 
     /** What was typed, against what others have changed since. */
-    ModelAndView conflict(TypedEdit typed, RuntimeException cause, Model model) {
+    ModelAndView conflict(SubmittedEdit typed, RuntimeException cause, Model model) {
         ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
         Conflict conflict = conflictPage.prepare(OrderCommand.EDIT, typed, typed.opened(), cause, model);
         OrderDetail order = conflict.current();
@@ -112,12 +112,12 @@ class EditPage {
         QuantitiesForm basket = typed.basket().following(conflict, new QuantitiesForm(typed.held()), typed.choices());
         show(order, order.version(), basket, QuantitiesForm.of(order.quantities()), products, prices, model);
         model.addAttribute("form", typed.shipping().following(conflict, typed.choices()));
-        model.addAttribute("rows", ConflictRows.of(conflict, typed, products));
+        model.addAttribute("rows", ConflictDiffRows.of(conflict, typed, products));
         return page;
     }
 
     /** What was typed, at the prices of now and beside those that the form showed. */
-    ModelAndView pricesChanged(TypedEdit typed, Map<ProductId, Integer> quantities, Model model) {
+    ModelAndView pricesChanged(SubmittedEdit typed, Map<ProductId, Integer> quantities, Model model) {
         ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
         List<Product> products = listProducts.listProducts();
         ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(typed.orderNumber(), typed.actor()));
@@ -127,7 +127,7 @@ class EditPage {
     }
 
     /** What was typed, to be taken up again under a new lock. */
-    ModelAndView lost(TypedEdit typed, LockException how, Model model) {
+    ModelAndView lost(SubmittedEdit typed, LockException how, Model model) {
         boolean elsewhere = how instanceof AlreadyLockedException;
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));

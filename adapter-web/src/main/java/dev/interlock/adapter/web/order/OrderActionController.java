@@ -14,7 +14,7 @@ import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -49,7 +49,7 @@ class OrderActionController {
     private final ConflictPage conflictPage;
     private final OrderDetailPage detailPage;
     private final ViewOrder viewOrder;
-    private final FindPackingClaims findPackingClaims;
+    private final FindPackingLeases findPackingLeases;
 
     OrderActionController(
             StartShipping startShipping,
@@ -58,14 +58,14 @@ class OrderActionController {
             ConflictPage conflictPage,
             OrderDetailPage detailPage,
             ViewOrder viewOrder,
-            FindPackingClaims findPackingClaims) {
+            FindPackingLeases findPackingLeases) {
         this.startShipping = startShipping;
         this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;
         this.viewOrder = viewOrder;
-        this.findPackingClaims = findPackingClaims;
+        this.findPackingLeases = findPackingLeases;
     }
 
     /** @param packer the admin whose packing of the order is known to the actor, and confirmed to end; or none */
@@ -87,8 +87,8 @@ class OrderActionController {
             model.addAttribute("opened", opened);
             model.addAttribute(
                     "claim",
-                    findPackingClaims
-                            .findPackingClaims(List.of(orderNumber), actor)
+                    findPackingLeases
+                            .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
             return new ModelAndView("orders/packed", HttpStatus.LOCKED);
         }
@@ -132,12 +132,12 @@ class OrderActionController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = conflictPage.prepare(command, request, opened, cause, model);
             if (command == CONFIRM_PAYMENT) {
-                model.addAttribute("rows", ConflictRows.withoutLines(conflict));
+                model.addAttribute("rows", ConflictDiffRows.withoutLines(conflict));
                 model.addAttribute(
                         "amounts",
                         Amounts.of(conflict.openedLines(), conflict.current().lines()));
             } else {
-                model.addAttribute("rows", ConflictRows.of(conflict));
+                model.addAttribute("rows", ConflictDiffRows.of(conflict));
             }
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException refused) {

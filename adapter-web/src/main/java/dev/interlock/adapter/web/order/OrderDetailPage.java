@@ -11,7 +11,7 @@ import dev.interlock.application.port.in.editlock.ViewWhoEdits;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.order.ViewOrderHistory;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -33,17 +33,17 @@ class OrderDetailPage {
     private final ViewOrder viewOrder;
     private final ViewOrderHistory viewHistory;
     private final ViewWhoEdits viewWhoEdits;
-    private final FindPackingClaims findPackingClaims;
+    private final FindPackingLeases findPackingLeases;
 
     OrderDetailPage(
             ViewOrder viewOrder,
             ViewOrderHistory viewHistory,
             ViewWhoEdits viewWhoEdits,
-            FindPackingClaims findPackingClaims) {
+            FindPackingLeases findPackingLeases) {
         this.viewOrder = viewOrder;
         this.viewHistory = viewHistory;
         this.viewWhoEdits = viewWhoEdits;
-        this.findPackingClaims = findPackingClaims;
+        this.findPackingLeases = findPackingLeases;
     }
 
     String show(OrderNo orderNumber, Actor actor, Model model) {
@@ -58,8 +58,8 @@ class OrderDetailPage {
         if (actor.isAdmin() && order.allows(START_SHIPPING)) {
             model.addAttribute(
                     "claim",
-                    findPackingClaims
-                            .findPackingClaims(List.of(orderNumber), actor)
+                    findPackingLeases
+                            .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
         }
         model.addAttribute(

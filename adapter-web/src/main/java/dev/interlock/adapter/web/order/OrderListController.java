@@ -7,8 +7,8 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
-import dev.interlock.application.port.in.packing.PackingClaim;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
+import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -26,17 +26,17 @@ class OrderListController {
     private final ListOrders listOrders;
 
     private final FindEditLocks findEditLocks;
-    private final FindPackingClaims findPackingClaims;
+    private final FindPackingLeases findPackingLeases;
     private final PageContext frame;
 
     OrderListController(
             ListOrders listOrders,
             FindEditLocks findEditLocks,
-            FindPackingClaims findPackingClaims,
+            FindPackingLeases findPackingLeases,
             PageContext frame) {
         this.listOrders = listOrders;
         this.findEditLocks = findEditLocks;
-        this.findPackingClaims = findPackingClaims;
+        this.findPackingLeases = findPackingLeases;
         this.frame = frame;
     }
 
@@ -68,8 +68,8 @@ class OrderListController {
     }
 
     /** Only orders in preparation are packed. */
-    private Map<OrderNo, PackingClaim> claims(OrderPage page, Actor actor) {
-        return findPackingClaims.findPackingClaims(
+    private Map<OrderNo, PackingLease> claims(OrderPage page, Actor actor) {
+        return findPackingLeases.findPackingLeases(
                 page.orders().stream()
                         .filter(order -> order.state() == OrderState.PREPARING)
                         .map(OrderSummary::number)

@@ -69,7 +69,7 @@ record ShippingForm(
     ShippingForm following(Conflict conflict, FieldChoices choices) {
         Map<String, String> followed = new TreeMap<>();
         conflict.current().shippingInfo().fields().forEach((field, now) -> {
-            String key = ConflictRow.inputOf(field);
+            String key = ConflictDiffRow.inputOf(field);
             if (choices.isUntouched(
                     key, fields().getOrDefault(field, ""), conflict.shown().get(field))) {
                 followed.put(key, now);

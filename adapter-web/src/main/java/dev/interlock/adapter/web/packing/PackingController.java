@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.packing;
 
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.packing.DismissLostPackingClaims;
+import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
@@ -38,7 +38,7 @@ class PackingController {
     private final KeepPacking keepPacking;
     private final HandBackOrder handBackOrder;
     private final ShipPackedOrder shipPackedOrder;
-    private final DismissLostPackingClaims dismissLostPackingClaims;
+    private final DismissLostPackingLeases dismissLostPackingLeases;
 
     PackingController(
             ViewPacking viewPacking,
@@ -46,13 +46,13 @@ class PackingController {
             KeepPacking keepPacking,
             HandBackOrder handBackOrder,
             ShipPackedOrder shipPackedOrder,
-            DismissLostPackingClaims dismissLostPackingClaims) {
+            DismissLostPackingLeases dismissLostPackingLeases) {
         this.viewPacking = viewPacking;
         this.takeNextOrder = takeNextOrder;
         this.keepPacking = keepPacking;
         this.handBackOrder = handBackOrder;
         this.shipPackedOrder = shipPackedOrder;
-        this.dismissLostPackingClaims = dismissLostPackingClaims;
+        this.dismissLostPackingLeases = dismissLostPackingLeases;
     }
 
     @GetMapping
@@ -63,7 +63,7 @@ class PackingController {
 
     @PostMapping("/next")
     String next(Actor actor, RedirectAttributes flash) {
-        dismissLostPackingClaims.dismissLostPackingClaims(actor);
+        dismissLostPackingLeases.dismissLostPackingLeases(actor);
         if (takeNextOrder.takeNextOrder(actor).isEmpty()) {
             flash.addFlashAttribute("none", true);
         }

@@ -1,10 +1,10 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.adapter.web.security.MakerSeal;
-import dev.interlock.adapter.web.security.SessionLocks;
+import dev.interlock.adapter.web.security.HttpSessionLocks;
 import dev.interlock.adapter.web.security.SignedInMember;
-import dev.interlock.application.port.in.editlock.LockNotice;
-import dev.interlock.application.port.in.editlock.TakeLockNotices;
+import dev.interlock.adapter.web.security.SignedMemberField;
+import dev.interlock.application.port.in.editlock.LockNoticeView;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
@@ -41,9 +41,9 @@ public class PageContext {
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
-    private final MakerSeal seal;
-    private final SessionLocks locks;
-    private final TakeLockNotices takeLockNotices;
+    private final SignedMemberField seal;
+    private final HttpSessionLocks locks;
+    private final ReadLockNotices readLockNotices;
 
     /**
      * @param request Spring's proxy, as the response and the locks are: every call reaches the request of the calling thread
@@ -51,14 +51,14 @@ public class PageContext {
     PageContext(
             HttpServletRequest request,
             HttpServletResponse response,
-            MakerSeal seal,
-            SessionLocks locks,
-            TakeLockNotices takeLockNotices) {
+            SignedMemberField seal,
+            HttpSessionLocks locks,
+            ReadLockNotices readLockNotices) {
         this.request = request;
         this.response = response;
         this.seal = seal;
         this.locks = locks;
-        this.takeLockNotices = takeLockNotices;
+        this.readLockNotices = readLockNotices;
     }
 
     /** The signed-in member, also while a security filter answers; null before the sign-in. */
@@ -78,7 +78,7 @@ public class PageContext {
      * Which of her locks the reader has lost; each is told once. Nothing if the page itself says that the server is in
      * trouble: then the database may be the reason.
      */
-    public List<LockNotice> lockNotices() {
+    public List<LockNoticeView> lockNotices() {
         Actor me = me();
         if (me == null
                 || !locks.isNewsExpected()
@@ -86,7 +86,7 @@ public class PageContext {
             return List.of();
         }
         try {
-            List<LockNotice> notices = takeLockNotices.takeLockNotices(me);
+            List<LockNoticeView> notices = readLockNotices.readLockNotices(me);
             if (notices.isEmpty()) {
                 locks.heardNoNews();
             }

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.page;
 
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
@@ -42,15 +42,15 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
-        registry.addConverter(String.class, SeenOrder.class, WebConfiguration::seenOrder);
+        registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
         registry.addFormatter(new MoneyFormatter());
         registry.addFormatter(new InstantFormatter(timeZone));
     }
 
     /** An order number and a version, with an at sign between. */
-    private static SeenOrder seenOrder(String text) {
+    private static OrderSnapshot seenOrder(String text) {
         int at = text.indexOf('@');
-        return new SeenOrder(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
+        return new OrderSnapshot(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -18,12 +18,12 @@ class LocksLogoutHandler implements LogoutHandler {
 
     private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);
 
-    private final SessionLocks locks;
-    private final StopEditing stopEditing;
+    private final HttpSessionLocks locks;
+    private final ReleaseEditLock releaseEditLock;
 
-    LocksLogoutHandler(SessionLocks locks, StopEditing stopEditing) {
+    LocksLogoutHandler(HttpSessionLocks locks, ReleaseEditLock releaseEditLock) {
         this.locks = locks;
-        this.stopEditing = stopEditing;
+        this.releaseEditLock = releaseEditLock;
     }
 
     @Override
@@ -37,7 +37,7 @@ class LocksLogoutHandler implements LogoutHandler {
         try {
             locks.taken()
                     .forEach((order, lockId) ->
-                            stopEditing.stopEditing(new EditingRequest(order, lockId, false, actor)));
+                            releaseEditLock.releaseEditLock(new EditingRequest(order, lockId, false, actor)));
         } catch (DataAccessException | TransactionException failure) {
             log.warn("Locks not given back at sign-out: {}", failure.getMessage());
         }

@@ -48,7 +48,7 @@ class LoginThrottle {
 
     /** Counts the attempt, unless it comes too early: then answers how long it must still wait. */
     Duration admit(String account, String address) {
-        String network = Network.of(address);
+        String network = ClientNetwork.of(address);
         Duration forNetwork = count(byNetwork, network, FREE_PER_NETWORK, NETWORK_CAP);
         if (!forNetwork.isZero() || isNoName(account) || known.getIfPresent(new Known(account, network)) != null) {
             return forNetwork;
@@ -58,7 +58,7 @@ class LoginThrottle {
 
     /** Clears the account; the network keeps its other failures, or one's own account would buy further guesses at others. */
     void succeeded(String account, String address) {
-        String network = Network.of(address);
+        String network = ClientNetwork.of(address);
         byAccount.invalidate(account);
         byNetwork.asMap().computeIfPresent(network, (key, attempts) -> attempts.less());
         known.put(new Known(account, network), true);

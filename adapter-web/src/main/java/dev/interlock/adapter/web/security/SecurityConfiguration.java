@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.member.FindMember;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
@@ -53,15 +53,15 @@ class SecurityConfiguration {
             HttpSecurity http,
             @Qualifier("thymeleafViewResolver") ViewResolver views,
             LocaleResolver locales,
-            MakerSeal seal,
-            KeptForms keptForms,
-            SessionLocks locks,
-            StopEditing stopEditing,
+            SignedMemberField seal,
+            SavedForms savedForms,
+            HttpSessionLocks locks,
+            ReleaseEditLock releaseEditLock,
             FindMember findMember,
             SessionRegistry sessions) {
-        EarlyPage earlyPage = new EarlyPage(views, locales, new SessionOrCookieCsrfTokens());
+        FilterErrorPage filterErrorPage = new FilterErrorPage(views, locales, new SessionOrCookieCsrfTokens());
         LoginFailureHandler refused = new LoginFailureHandler();
-        LostSessionHandler lostSession = new LostSessionHandler(earlyPage, seal, keptForms);
+        ExpiredSessionHandler lostSession = new ExpiredSessionHandler(filterErrorPage, seal, savedForms);
         return common(http)
                 .sessionManagement(counted(sessions, lostSession))
                 .authorizeHttpRequests(requests -> requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
@@ -74,15 +74,15 @@ class SecurityConfiguration {
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
                         .successHandler(
-                                new ConfirmedSignInHandler(findMember, new SignInHandler(locks, keptForms), refused))
+                                new ConfirmedSignInHandler(findMember, new SignInHandler(locks, savedForms), refused))
                         .failureHandler(refused))
-                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing))
-                        .logoutSuccessHandler(new SignOutHandler(keptForms)))
+                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, releaseEditLock))
+                        .logoutSuccessHandler(new SignOutHandler(savedForms)))
                 .exceptionHandling(denied ->
                         denied.authenticationEntryPoint(new SignInEntryPoint()).accessDeniedHandler(lostSession))
-                .addFilterBefore(new UnreadableFormFilter(earlyPage), CsrfFilter.class)
-                .addFilterBefore(new SignInQueryFilter(earlyPage), UsernamePasswordAuthenticationFilter.class)
-                .addFilterAfter(new SentFormFilter(keptForms), AuthorizationFilter.class)
+                .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
+                .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
+                .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)
                 .build();
     }
 
@@ -93,21 +93,25 @@ class SecurityConfiguration {
     @Bean
     @Order(2)
     SecurityFilterChain api(
-            HttpSecurity http, JsonMapper json, SessionRegistry sessions, SessionLocks locks, StopEditing stopEditing) {
-        ApiRefusals refusals = new ApiRefusals(json);
+            HttpSecurity http,
+            JsonMapper json,
+            SessionRegistry sessions,
+            HttpSessionLocks locks,
+            ReleaseEditLock releaseEditLock) {
+        ApiErrorResponder refusals = new ApiErrorResponder(json);
         return common(http.securityMatcher("/api/**"))
                 .sessionManagement(counted(
                         sessions,
                         ended -> refusals.answer(HttpStatus.UNAUTHORIZED, ended.getRequest(), ended.getResponse())))
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
-                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, stopEditing)))
+                .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, releaseEditLock)))
                 .httpBasic(basic -> basic.authenticationEntryPoint(refusals))
                 .csrf(csrf -> csrf.requireCsrfProtectionMatcher(
                         request -> request.getHeader(HttpHeaders.AUTHORIZATION) == null
                                 && CsrfFilter.DEFAULT_CSRF_MATCHER.matches(request)))
                 .exceptionHandling(
                         denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
-                .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
+                .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
 
@@ -118,7 +122,7 @@ class SecurityConfiguration {
     @Bean
     @Order(1)
     SecurityFilterChain operations(HttpSecurity http, JsonMapper json, SessionRegistry sessions) {
-        ApiRefusals refusals = new ApiRefusals(json);
+        ApiErrorResponder refusals = new ApiErrorResponder(json);
         RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
         return common(http.securityMatcher(new OrRequestMatcher(
                         EndpointRequest.toAnyEndpoint(), readiness, SecurityConfiguration::isAtManagementPort)))
@@ -131,7 +135,7 @@ class SecurityConfiguration {
                         .anyRequest()
                         .hasRole("ADMIN"))
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
-                .addFilterBefore(new UnreadableFormFilter(refusals), CsrfFilter.class)
+                .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
                 .build();
     }
 

@@ -14,7 +14,7 @@ import org.springframework.web.util.WebUtils;
  * anonymous request makes no session.
  *
  * <p>A token of the cookie is never good in a session, nor the other way round. So a form that outlives its session comes
- * without a valid token, which is how {@link LostSessionHandler} recognizes it.
+ * without a valid token, which is how {@link ExpiredSessionHandler} recognizes it.
  */
 class SessionOrCookieCsrfTokens implements CsrfTokenRepository {
 

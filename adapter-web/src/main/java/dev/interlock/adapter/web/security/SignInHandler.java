@@ -17,10 +17,10 @@ class SignInHandler implements AuthenticationSuccessHandler {
     private static final WayBack ORDERS = new WayBack("/orders");
 
     private final RedirectStrategy redirect = new DefaultRedirectStrategy();
-    private final SessionLocks locks;
-    private final KeptForms forms;
+    private final HttpSessionLocks locks;
+    private final SavedForms forms;
 
-    SignInHandler(SessionLocks locks, KeptForms forms) {
+    SignInHandler(HttpSessionLocks locks, SavedForms forms) {
         this.locks = locks;
         this.forms = forms;
     }
@@ -34,7 +34,7 @@ class SignInHandler implements AuthenticationSuccessHandler {
                 .filter(form -> form.maker().value().equals(signedIn.getName()))
                 .isPresent();
         if (own) {
-            redirect.sendRedirect(request, response, KeptFormController.PATH);
+            redirect.sendRedirect(request, response, SavedFormController.PATH);
         } else {
             forms.drop(request, response);
             redirect.sendRedirect(

@@ -17,9 +17,9 @@ class SignInQueryFilter extends OncePerRequestFilter {
     private static final RequestMatcher SIGN_IN =
             PathPatternRequestMatcher.withDefaults().matcher(HttpMethod.POST, "/login");
 
-    private final EarlyAnswer early;
+    private final FilterErrorResponder early;
 
-    SignInQueryFilter(EarlyAnswer early) {
+    SignInQueryFilter(FilterErrorResponder early) {
         this.early = early;
     }
 

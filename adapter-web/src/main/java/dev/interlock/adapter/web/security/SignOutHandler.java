@@ -14,9 +14,9 @@ import org.springframework.security.web.authentication.logout.SimpleUrlLogoutSuc
  */
 class SignOutHandler extends SimpleUrlLogoutSuccessHandler {
 
-    private final KeptForms forms;
+    private final SavedForms forms;
 
-    SignOutHandler(KeptForms forms) {
+    SignOutHandler(SavedForms forms) {
         this.forms = forms;
         setDefaultTargetUrl("/login?logout");
     }

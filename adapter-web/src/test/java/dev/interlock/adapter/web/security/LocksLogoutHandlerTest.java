@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.StopEditing;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -27,7 +27,7 @@ class LocksLogoutHandlerTest {
     private static final SignedInMember SORA =
             new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
 
-    private final SessionLocks locks = new SessionLocks();
+    private final HttpSessionLocks locks = new HttpSessionLocks();
     private final List<EditingRequest> stopped = new ArrayList<>();
 
     @Test
@@ -60,9 +60,9 @@ class LocksLogoutHandlerTest {
                 .doesNotThrowAnyException();
     }
 
-    private void signOut(StopEditing stopEditing) {
+    private void signOut(ReleaseEditLock releaseEditLock) {
         Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
-        new LocksLogoutHandler(locks, stopEditing)
+        new LocksLogoutHandler(locks, releaseEditLock)
                 .logout(new MockHttpServletRequest(), new MockHttpServletResponse(), signedIn);
     }
 }

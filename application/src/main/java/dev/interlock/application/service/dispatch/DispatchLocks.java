@@ -3,7 +3,7 @@ package dev.interlock.application.service.dispatch;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.application.service.worklock.Holder;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
@@ -43,14 +43,14 @@ public class DispatchLocks {
     }
 
     /** All of them, or none. */
-    Optional<LockHandle> tryLock(List<SeenOrder> orders, LockOwner owner) throws InterruptedException {
+    Optional<LockHandle> tryLock(List<OrderSnapshot> orders, LockOwner owner) throws InterruptedException {
         List<LockTarget> targets =
                 orders.stream().map(order -> of(order.number())).toList();
         return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(PATIENCE));
     }
 
     /** The names of those who dispatch some of them, by what they dispatch. */
-    Map<OrderNo, String> holders(List<SeenOrder> orders) {
+    Map<OrderNo, String> holders(List<OrderSnapshot> orders) {
         Set<LockTarget> targets =
                 orders.stream().map(order -> of(order.number())).collect(toSet());
         return leases.findAll(targets).stream()

@@ -7,7 +7,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
@@ -43,7 +43,7 @@ public class DispatchOrdersService implements DispatchOrders {
     @PreAuthorize("hasRole('ADMIN')")
     public List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) {
         List<DispatchOutcome> outcomes = new ArrayList<>();
-        List<SeenOrder> rest = new ArrayList<>(request.orders());
+        List<OrderSnapshot> rest = new ArrayList<>(request.orders());
         LockOwner owner = LockOwner.named(request.actor().name());
         try {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
@@ -71,7 +71,8 @@ public class DispatchOrdersService implements DispatchOrders {
         return List.copyOf(outcomes);
     }
 
-    private static void leaveOut(Map<OrderNo, String> holders, List<SeenOrder> rest, List<DispatchOutcome> outcomes) {
+    private static void leaveOut(
+            Map<OrderNo, String> holders, List<OrderSnapshot> rest, List<DispatchOutcome> outcomes) {
         rest.removeIf(order -> {
             String holder = holders.get(order.number());
             if (holder != null) {

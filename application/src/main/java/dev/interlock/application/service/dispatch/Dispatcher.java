@@ -6,17 +6,17 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.packing.PackingClaim;
+import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -40,29 +40,29 @@ public class Dispatcher {
     private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
 
     private final OrderRepository orders;
-    private final EditLocks editLocks;
+    private final EditLockCoordinator editLocks;
     private final ShippingLabels labels;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
-    private final FindPackingClaims findPackingClaims;
+    private final FindPackingLeases findPackingLeases;
 
     public Dispatcher(
             OrderRepository orders,
-            EditLocks editLocks,
+            EditLockCoordinator editLocks,
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,
-            FindPackingClaims findPackingClaims) {
+            FindPackingLeases findPackingLeases) {
         this.orders = orders;
         this.editLocks = editLocks;
         this.labels = labels;
         this.startShipping = startShipping;
         this.transaction = transaction;
-        this.findPackingClaims = findPackingClaims;
+        this.findPackingLeases = findPackingLeases;
     }
 
     /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
-    DispatchOutcome dispatch(SeenOrder seen, LockHandle grant, Actor actor) throws InterruptedException {
+    DispatchOutcome dispatch(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
         OrderNo number = seen.number();
         try {
             Order order = shippable(seen, actor);
@@ -95,7 +95,7 @@ public class Dispatcher {
     }
 
     /** A label takes long: none is made for an order that will be refused. */
-    private Order shippable(SeenOrder seen, Actor actor) {
+    private Order shippable(OrderSnapshot seen, Actor actor) {
         Order order = orders.find(seen.number(), actor).orElseThrow(() -> new OrderNotFoundException(seen.number()));
         order.verifyAllowed(OrderCommand.START_SHIPPING);
         if (!order.matchVersion(seen.version())) {
@@ -107,8 +107,8 @@ public class Dispatcher {
 
     /** Returns the name of the other admin who packs the order, or nothing. */
     private String packer(OrderNo number, Actor actor) {
-        PackingClaim claim =
-                findPackingClaims.findPackingClaims(List.of(number), actor).get(number);
+        PackingLease claim =
+                findPackingLeases.findPackingLeases(List.of(number), actor).get(number);
         return claim == null || claim.own() ? "" : claim.name();
     }
 

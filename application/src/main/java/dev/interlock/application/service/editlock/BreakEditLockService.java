@@ -8,9 +8,9 @@ import org.springframework.transaction.annotation.Transactional;
 /** Waits for a holder who is just saving: her save is finished, and there is nothing left to break. */
 public class BreakEditLockService implements BreakEditLock {
 
-    private final EditLocks locks;
+    private final EditLockCoordinator locks;
 
-    public BreakEditLockService(EditLocks locks) {
+    public BreakEditLockService(EditLockCoordinator locks) {
         this.locks = locks;
     }
 

@@ -16,9 +16,9 @@ import java.util.Map;
 public class FindEditLocksService implements FindEditLocks {
 
     private final KnownEditLocks known;
-    private final EditLockViews views;
+    private final EditLockViewAssembler views;
 
-    public FindEditLocksService(Leases leases, EditLockViews views) {
+    public FindEditLocksService(Leases leases, EditLockViewAssembler views) {
         this.known = new KnownEditLocks(leases);
         this.views = views;
     }

@@ -17,11 +17,12 @@ import org.springframework.transaction.annotation.Transactional;
 public class KeepEditingService implements KeepEditing {
 
     private final OrderRepository orders;
-    private final EditLocks locks;
+    private final EditLockCoordinator locks;
     private final LockQueue queue;
-    private final EditLockViews views;
+    private final EditLockViewAssembler views;
 
-    public KeepEditingService(OrderRepository orders, EditLocks locks, LockQueue queue, EditLockViews views) {
+    public KeepEditingService(
+            OrderRepository orders, EditLockCoordinator locks, LockQueue queue, EditLockViewAssembler views) {
         this.orders = orders;
         this.locks = locks;
         this.queue = queue;
@@ -35,6 +36,7 @@ public class KeepEditingService implements KeepEditing {
         Actor actor = request.actor();
         Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
         Duration left = locks.keep(number, request.lockId(), request.beating(), actor);
-        return new EditingStatus(left, order.version(), views.asSeenBy(actor, queue.find(EditLocks.of(number))));
+        return new EditingStatus(
+                left, order.version(), views.asSeenBy(actor, queue.find(EditLockCoordinator.of(number))));
     }
 }

@@ -32,11 +32,12 @@ final class KnownEditLocks {
     }
 
     List<Lease> on(Collection<OrderNo> numbers) {
-        return seen(() -> leases.findAll(numbers.stream().map(EditLocks::of).collect(toSet())));
+        return seen(() ->
+                leases.findAll(numbers.stream().map(EditLockCoordinator::of).collect(toSet())));
     }
 
     List<Lease> all() {
-        return seen(() -> leases.findAll(EditLocks.TYPE));
+        return seen(() -> leases.findAll(EditLockCoordinator.TYPE));
     }
 
     private static List<Lease> seen(Supplier<List<Lease>> look) {

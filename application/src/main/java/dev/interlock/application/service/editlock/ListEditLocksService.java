@@ -13,9 +13,9 @@ public class ListEditLocksService implements ListEditLocks {
 
     private final Leases leases;
     private final LockQueue queue;
-    private final EditLockViews views;
+    private final EditLockViewAssembler views;
 
-    public ListEditLocksService(Leases leases, LockQueue queue, EditLockViews views) {
+    public ListEditLocksService(Leases leases, LockQueue queue, EditLockViewAssembler views) {
         this.leases = leases;
         this.queue = queue;
         this.views = views;
@@ -24,6 +24,7 @@ public class ListEditLocksService implements ListEditLocks {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public List<EditLock> listEditLocks(Actor admin) {
-        return views.asSeenBy(admin, leases.findAll(EditLocks.TYPE), () -> queue.findAll(EditLocks.TYPE));
+        return views.asSeenBy(
+                admin, leases.findAll(EditLockCoordinator.TYPE), () -> queue.findAll(EditLockCoordinator.TYPE));
     }
 }

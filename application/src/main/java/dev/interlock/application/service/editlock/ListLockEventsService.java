@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.ListLockEvents;
-import dev.interlock.application.port.in.editlock.LockEntry;
+import dev.interlock.application.port.in.editlock.LockEventView;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.RecordedLockEvent;
@@ -21,15 +21,15 @@ public class ListLockEventsService implements ListLockEvents {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<LockEntry> listLockEvents() {
+    public List<LockEventView> listLockEvents() {
         return events.findLatest(LATEST).stream()
                 .map(ListLockEventsService::entry)
                 .toList();
     }
 
-    private static LockEntry entry(RecordedLockEvent recorded) {
+    private static LockEventView entry(RecordedLockEvent recorded) {
         LockEvent event = recorded.event();
-        return new LockEntry(
+        return new LockEventView(
                 recorded.at(),
                 event.kind().name(),
                 event.target(),

@@ -18,9 +18,9 @@ import org.springframework.transaction.annotation.Transactional;
 public class StartEditingService implements StartEditing {
 
     private final OrderRepository orders;
-    private final EditLocks locks;
+    private final EditLockCoordinator locks;
 
-    public StartEditingService(OrderRepository orders, EditLocks locks) {
+    public StartEditingService(OrderRepository orders, EditLockCoordinator locks) {
         this.orders = orders;
         this.locks = locks;
     }

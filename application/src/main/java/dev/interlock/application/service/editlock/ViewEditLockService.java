@@ -14,9 +14,9 @@ public class ViewEditLockService implements ViewEditLock {
 
     private final Leases leases;
     private final LockQueue queue;
-    private final EditLockViews views;
+    private final EditLockViewAssembler views;
 
-    public ViewEditLockService(Leases leases, LockQueue queue, EditLockViews views) {
+    public ViewEditLockService(Leases leases, LockQueue queue, EditLockViewAssembler views) {
         this.leases = leases;
         this.queue = queue;
         this.views = views;
@@ -24,7 +24,7 @@ public class ViewEditLockService implements ViewEditLock {
 
     @Override
     public Optional<EditLock> viewEditLock(OrderNo orderNumber, Actor reader) {
-        LockTarget target = EditLocks.of(orderNumber);
+        LockTarget target = EditLockCoordinator.of(orderNumber);
         return views.asSeenBy(reader, leases.find(target).stream().toList(), () -> queue.find(target)).stream()
                 .findFirst();
     }

@@ -15,9 +15,9 @@ public class ViewWhoEditsService implements ViewWhoEdits {
 
     private final KnownEditLocks known;
     private final LockQueue queue;
-    private final EditLockViews views;
+    private final EditLockViewAssembler views;
 
-    public ViewWhoEditsService(Leases leases, LockQueue queue, EditLockViews views) {
+    public ViewWhoEditsService(Leases leases, LockQueue queue, EditLockViewAssembler views) {
         this.known = new KnownEditLocks(leases);
         this.queue = queue;
         this.views = views;
@@ -26,7 +26,7 @@ public class ViewWhoEditsService implements ViewWhoEdits {
     @Override
     public Optional<EditLock> viewWhoEdits(OrderNo orderNumber, Actor reader) {
         List<Lease> live = known.on(orderNumber).stream().toList();
-        return views.asSeenBy(reader, live, () -> queue.find(EditLocks.of(orderNumber))).stream()
+        return views.asSeenBy(reader, live, () -> queue.find(EditLockCoordinator.of(orderNumber))).stream()
                 .findFirst();
     }
 }

@@ -47,7 +47,7 @@ public class WaitToEditService implements WaitToEdit {
         orders.find(number, actor)
                 .orElseThrow(() -> new OrderNotFoundException(number))
                 .verifyAllowed(OrderCommand.EDIT);
-        LockTarget target = EditLocks.of(number);
+        LockTarget target = EditLockCoordinator.of(number);
         Optional<EditLock> lock = viewEditLock.viewEditLock(number, actor);
         if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
             return new WaitingStatus(true, 1, lock);

@@ -9,20 +9,20 @@ import org.springframework.transaction.annotation.Transactional;
 /** Locks the order's row, then the products' (T1, T2): the stock goes back exactly once. */
 public class CancelOrderService implements CancelOrder {
 
-    private final OrderUpdates updates;
+    private final OrderEditor editor;
     private final Stock stock;
 
-    public CancelOrderService(OrderUpdates updates, Stock stock) {
-        this.updates = updates;
+    public CancelOrderService(OrderEditor editor, Stock stock) {
+        this.editor = editor;
         this.stock = stock;
     }
 
     @Override
     @Transactional
     public long cancelOrder(CancelOrderRequest request) {
-        Order order = updates.openForUpdate(request);
+        Order order = editor.openForUpdate(request);
         order.cancel();
         stock.move(order.quantities(), Map.of());
-        return updates.save(order, request.actor());
+        return editor.save(order, request.actor());
     }
 }

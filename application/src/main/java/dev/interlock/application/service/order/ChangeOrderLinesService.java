@@ -9,20 +9,20 @@ import org.springframework.transaction.annotation.Transactional;
 /** Guarded by the version that came through the form (T4), and moves it by force (T5). */
 public class ChangeOrderLinesService implements ChangeOrderLines {
 
-    private final OrderUpdates updates;
-    private final LinesChange lines;
+    private final OrderEditor editor;
+    private final OrderLineEditor lines;
 
-    public ChangeOrderLinesService(OrderUpdates updates, LinesChange lines) {
-        this.updates = updates;
+    public ChangeOrderLinesService(OrderEditor editor, OrderLineEditor lines) {
+        this.editor = editor;
         this.lines = lines;
     }
 
     @Override
     @Transactional
     public long changeOrderLines(ChangeOrderLinesRequest request) {
-        Order order = updates.open(request);
+        Order order = editor.open(request);
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
         lines.apply(order, request.quantities(), request.shownPrices());
-        return updates.save(order, request.actor());
+        return editor.save(order, request.actor());
     }
 }

@@ -8,17 +8,17 @@ import org.springframework.transaction.annotation.Transactional;
 /** Guarded by the version that came through the form (T4). */
 public class ChangeShippingService implements ChangeShipping {
 
-    private final OrderUpdates updates;
+    private final OrderEditor editor;
 
-    public ChangeShippingService(OrderUpdates updates) {
-        this.updates = updates;
+    public ChangeShippingService(OrderEditor editor) {
+        this.editor = editor;
     }
 
     @Override
     @Transactional
     public long changeShipping(ChangeShippingRequest request) {
-        Order order = updates.open(request);
+        Order order = editor.open(request);
         order.changeShippingInfo(request.shippingInfo());
-        return updates.save(order, request.actor());
+        return editor.save(order, request.actor());
     }
 }

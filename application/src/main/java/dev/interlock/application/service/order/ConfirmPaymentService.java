@@ -9,18 +9,18 @@ import org.springframework.transaction.annotation.Transactional;
 /** Guarded by the version alone (T4). */
 public class ConfirmPaymentService implements ConfirmPayment {
 
-    private final OrderUpdates updates;
+    private final OrderEditor editor;
 
-    public ConfirmPaymentService(OrderUpdates updates) {
-        this.updates = updates;
+    public ConfirmPaymentService(OrderEditor editor) {
+        this.editor = editor;
     }
 
     @Override
     @PreAuthorize("hasRole('CUSTOMER')")
     @Transactional
     public long confirmPayment(ConfirmPaymentRequest request) {
-        Order order = updates.open(request);
+        Order order = editor.open(request);
         order.confirmPayment();
-        return updates.save(order, request.actor());
+        return editor.save(order, request.actor());
     }
 }

@@ -2,7 +2,7 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.lock.Lease;
@@ -16,12 +16,12 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class EditOrderService implements EditOrder {
 
-    private final OrderUpdates updates;
-    private final LinesChange lines;
-    private final EditLocks locks;
+    private final OrderEditor editor;
+    private final OrderLineEditor lines;
+    private final EditLockCoordinator locks;
 
-    public EditOrderService(OrderUpdates updates, LinesChange lines, EditLocks locks) {
-        this.updates = updates;
+    public EditOrderService(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
+        this.editor = editor;
         this.lines = lines;
         this.locks = locks;
     }
@@ -29,15 +29,15 @@ public class EditOrderService implements EditOrder {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editOrder(EditOrderRequest request) {
-        Order order = updates.find(request);
+        Order order = editor.find(request);
         Lease lease = locks.check(request.orderNumber(), request.lockId(), request.actor());
-        OrderUpdates.verifyVersion(order, request);
+        OrderEditor.verifyVersion(order, request);
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
             lines.apply(order, request.quantities(), request.shownPrices());
         }
         order.changeShippingInfo(request.shippingInfo());
-        long version = updates.save(order, request.actor());
+        long version = editor.save(order, request.actor());
         locks.giveBack(lease, request.actor());
         return version;
     }

@@ -22,14 +22,14 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class PlaceOrderService implements PlaceOrder {
 
-    private final OrderUpdates updates;
+    private final OrderEditor editor;
     private final PlacementLog placements;
     private final Stock stock;
     private final Clock clock;
 
     /** @param clock in the shop's time zone, with which order numbers begin */
-    public PlaceOrderService(OrderUpdates updates, PlacementLog placements, Stock stock, Clock clock) {
-        this.updates = updates;
+    public PlaceOrderService(OrderEditor editor, PlacementLog placements, Stock stock, Clock clock) {
+        this.editor = editor;
         this.placements = placements;
         this.stock = stock;
         this.clock = clock;
@@ -49,7 +49,7 @@ public class PlaceOrderService implements PlaceOrder {
         Order order =
                 Order.place(number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
         order.verifyPrices(request.shownPrices());
-        updates.add(order, actor);
+        editor.add(order, actor);
         return order.number();
     }
 }

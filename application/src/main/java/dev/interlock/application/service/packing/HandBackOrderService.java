@@ -8,15 +8,15 @@ import org.springframework.security.access.prepost.PreAuthorize;
 /** Ends the claim. No transaction: nothing else is written. */
 public class HandBackOrderService implements HandBackOrder {
 
-    private final PackingClaims claims;
+    private final PackingLeases leases;
 
-    public HandBackOrderService(PackingClaims claims) {
-        this.claims = claims;
+    public HandBackOrderService(PackingLeases leases) {
+        this.leases = leases;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public void handBackOrder(OrderNo orderNumber, Actor actor) {
-        claims.find(orderNumber, actor).ifPresent(claims::giveBack);
+        leases.find(orderNumber, actor).ifPresent(leases::giveBack);
     }
 }

@@ -9,15 +9,15 @@ import org.springframework.security.access.prepost.PreAuthorize;
 /** Extends the claim. No transaction: the lease store does it at once. */
 public class KeepPackingService implements KeepPacking {
 
-    private final PackingClaims claims;
+    private final PackingLeases leases;
 
-    public KeepPackingService(PackingClaims claims) {
-        this.claims = claims;
+    public KeepPackingService(PackingLeases leases) {
+        this.leases = leases;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public void keepPacking(OrderNo orderNumber, Actor actor) {
-        claims.keep(claims.find(orderNumber, actor).orElseThrow(NoLockException::new));
+        leases.keep(leases.find(orderNumber, actor).orElseThrow(NoLockException::new));
     }
 }

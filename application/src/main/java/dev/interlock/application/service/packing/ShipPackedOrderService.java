@@ -9,11 +9,11 @@ import org.springframework.transaction.annotation.Transactional;
 /** Checks claim and version in one transaction. The claim ends as the order leaves PREPARING. */
 public class ShipPackedOrderService implements ShipPackedOrder {
 
-    private final PackingClaims claims;
+    private final PackingLeases leases;
     private final StartShipping startShipping;
 
-    public ShipPackedOrderService(PackingClaims claims, StartShipping startShipping) {
-        this.claims = claims;
+    public ShipPackedOrderService(PackingLeases leases, StartShipping startShipping) {
+        this.leases = leases;
         this.startShipping = startShipping;
     }
 
@@ -21,7 +21,7 @@ public class ShipPackedOrderService implements ShipPackedOrder {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long shipPackedOrder(StartShippingRequest request) {
-        claims.check(request.orderNumber(), request.actor());
+        leases.check(request.orderNumber(), request.actor());
         return startShipping.startShipping(request);
     }
 }

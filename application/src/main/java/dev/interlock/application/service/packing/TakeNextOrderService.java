@@ -30,31 +30,31 @@ public class TakeNextOrderService implements TakeNextOrder {
 
     private final OrderQueue queue;
     private final OrderRepository orders;
-    private final PackingClaims claims;
+    private final PackingLeases leases;
     private final Clock clock;
 
-    public TakeNextOrderService(OrderQueue queue, OrderRepository orders, PackingClaims claims, Clock clock) {
+    public TakeNextOrderService(OrderQueue queue, OrderRepository orders, PackingLeases leases, Clock clock) {
         this.queue = queue;
         this.orders = orders;
-        this.claims = claims;
+        this.leases = leases;
         this.clock = clock;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<OrderNo> takeNextOrder(Actor actor) {
-        List<Lease> taken = claims.all();
+        List<Lease> taken = leases.all();
         return taken.stream()
-                .filter(lease -> PackingClaims.isHolder(actor, lease))
+                .filter(lease -> PackingLeases.isHolder(actor, lease))
                 .filter(lease -> waits(lease, actor))
                 .filter(this::keeps)
                 .findFirst()
-                .map(PackingClaims::orderOf)
+                .map(PackingLeases::orderOf)
                 .or(() -> takeOldest(taken, actor));
     }
 
     private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {
-        Set<OrderNo> packed = taken.stream().map(PackingClaims::orderOf).collect(toSet());
+        Set<OrderNo> packed = taken.stream().map(PackingLeases::orderOf).collect(toSet());
         return queue.findOldest(OrderState.PREPARING, clock.instant(), null, packed.size() + RIVALS).stream()
                 .map(QueuedOrder::number)
                 .filter(number -> !packed.contains(number))
@@ -64,7 +64,7 @@ public class TakeNextOrderService implements TakeNextOrder {
 
     private boolean keeps(Lease lease) {
         try {
-            claims.keep(lease);
+            leases.keep(lease);
             return true;
         } catch (NoLockException ended) {
             return false;
@@ -74,7 +74,7 @@ public class TakeNextOrderService implements TakeNextOrder {
     /** Looks again once it is hers: somebody may have shipped or canceled it in between. */
     private boolean takes(OrderNo number, Actor actor) {
         try {
-            return waits(claims.take(number, actor), actor);
+            return waits(leases.take(number, actor), actor);
         } catch (AlreadyLockedException overtaken) {
             return false;
         }
@@ -82,11 +82,11 @@ public class TakeNextOrderService implements TakeNextOrder {
 
     /** Gives back a claim whose order has left PREPARING, which it may have done while the claim began. */
     private boolean waits(Lease lease, Actor actor) {
-        boolean waits = orders.find(PackingClaims.orderOf(lease), actor)
+        boolean waits = orders.find(PackingLeases.orderOf(lease), actor)
                 .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
                 .isPresent();
         if (!waits) {
-            claims.giveBack(lease);
+            leases.giveBack(lease);
         }
         return waits;
     }

@@ -1,9 +1,9 @@
 package dev.interlock.application.service.packing;
 
 import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.packing.LostPackingClaim;
-import dev.interlock.application.port.in.packing.PackingClaim;
-import dev.interlock.application.port.in.packing.PackingDesk;
+import dev.interlock.application.port.in.packing.LostPackingLease;
+import dev.interlock.application.port.in.packing.PackingBoard;
+import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.ViewPacking;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.member.Actor;
@@ -18,15 +18,15 @@ import org.springframework.security.access.prepost.PreAuthorize;
 /** A handful of statements, however long the queue. */
 public class ViewPackingService implements ViewPacking {
 
-    private final PackingClaims claims;
+    private final PackingLeases leases;
     private final OrderQueue queue;
     private final ViewOrder viewOrder;
-    private final PackingClaimViews views;
+    private final PackingLeaseViewAssembler views;
     private final Clock clock;
 
     public ViewPackingService(
-            PackingClaims claims, OrderQueue queue, ViewOrder viewOrder, PackingClaimViews views, Clock clock) {
-        this.claims = claims;
+            PackingLeases leases, OrderQueue queue, ViewOrder viewOrder, PackingLeaseViewAssembler views, Clock clock) {
+        this.leases = leases;
         this.queue = queue;
         this.viewOrder = viewOrder;
         this.views = views;
@@ -35,37 +35,37 @@ public class ViewPackingService implements ViewPacking {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public PackingDesk viewPacking(Actor actor) {
-        List<Lease> taken = claims.all();
-        return new PackingDesk(
+    public PackingBoard viewPacking(Actor actor) {
+        List<Lease> taken = leases.all();
+        return new PackingBoard(
                 mine(taken, actor),
                 others(taken, actor),
                 lost(actor),
                 Math.max(0, queue.count(OrderState.PREPARING) - taken.size()));
     }
 
-    private PackingDesk.@Nullable Mine mine(List<Lease> taken, Actor actor) {
+    private PackingBoard.@Nullable Mine mine(List<Lease> taken, Actor actor) {
         return taken.stream()
-                .filter(lease -> PackingClaims.isHolder(actor, lease))
+                .filter(lease -> PackingLeases.isHolder(actor, lease))
                 .findFirst()
-                .map(lease -> new PackingDesk.Mine(
-                        viewOrder.viewOrder(PackingClaims.orderOf(lease), actor),
+                .map(lease -> new PackingBoard.Mine(
+                        viewOrder.viewOrder(PackingLeases.orderOf(lease), actor),
                         clock.instant().plus(lease.remaining()),
                         lease.remaining()))
                 .orElse(null);
     }
 
-    private List<PackingClaim> others(List<Lease> taken, Actor actor) {
+    private List<PackingLease> others(List<Lease> taken, Actor actor) {
         return views.asSeenBy(
                 actor,
                 taken.stream()
-                        .filter(lease -> !PackingClaims.isHolder(actor, lease))
+                        .filter(lease -> !PackingLeases.isHolder(actor, lease))
                         .toList());
     }
 
-    private List<LostPackingClaim> lost(Actor actor) {
-        return claims.lost(actor).stream()
-                .map(end -> new LostPackingClaim(
+    private List<LostPackingLease> lost(Actor actor) {
+        return leases.lost(actor).stream()
+                .map(end -> new LostPackingLease(
                         new OrderNo(end.event().target().id()),
                         end.event().actor().name(),
                         end.at()))

@@ -13,14 +13,14 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.order.SeenOrder;
-import dev.interlock.application.port.in.packing.FindPackingClaims;
+import dev.interlock.application.port.in.order.OrderSnapshot;
+import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.packing.FindPackingClaimsService;
-import dev.interlock.application.service.packing.PackingClaimViews;
+import dev.interlock.application.service.packing.FindPackingLeasesService;
+import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -46,12 +46,12 @@ class DispatchOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
-    private final FindPackingClaims findPackingClaims =
-            new FindPackingClaimsService(desk.packing, new PackingClaimViews(new InMemoryMembers(), desk.clock));
+    private final FindPackingLeases findPackingLeases = new FindPackingLeasesService(
+            desk.packing, new PackingLeaseViewAssembler(new InMemoryMembers(), desk.clock));
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
             new Dispatcher(
-                    desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingClaims));
+                    desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingLeases));
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();
@@ -77,7 +77,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void whatIsNotAsTheAdminSawItIsSkippedAndTheRestShipped() throws InterruptedException {
-        SeenOrder old = seen(first);
+        OrderSnapshot old = seen(first);
         desk.changeShipping(first, ShippingInfos.OFFICE, KIM);
 
         assertThat(dispatch(List.of(old, seen(second))))
@@ -95,7 +95,7 @@ class DispatchOrdersServiceTest {
         desk.startShipping(first);
         desk.cancel(second, KIM);
 
-        assertThat(dispatch(List.of(seen(unpaid), new SeenOrder(nowhere, 0), seen(first), seen(second))))
+        assertThat(dispatch(List.of(seen(unpaid), new OrderSnapshot(nowhere, 0), seen(first), seen(second))))
                 .containsExactlyInAnyOrder(
                         new Skipped(unpaid, Reason.UNPAID),
                         new Skipped(nowhere, Reason.NOT_FOUND),
@@ -182,10 +182,10 @@ class DispatchOrdersServiceTest {
 
     @Test
     void atMostSoManyAtOnceAndAtLeastOne() {
-        List<SeenOrder> most = Stream.generate(() -> new SeenOrder(OrderNo.next(Desk.NOW, ZoneOffset.UTC), 0))
+        List<OrderSnapshot> most = Stream.generate(() -> new OrderSnapshot(OrderNo.next(Desk.NOW, ZoneOffset.UTC), 0))
                 .limit(DispatchOrdersRequest.MAX_ORDERS)
                 .toList();
-        List<SeenOrder> more = new ArrayList<>(most);
+        List<OrderSnapshot> more = new ArrayList<>(most);
         more.add(seen(first));
 
         assertThat(new DispatchOrdersRequest(most, PARK).orders()).hasSize(DispatchOrdersRequest.MAX_ORDERS);
@@ -198,12 +198,12 @@ class DispatchOrdersServiceTest {
         return dispatch(Stream.of(numbers).map(this::seen).toList());
     }
 
-    private List<DispatchOutcome> dispatch(List<SeenOrder> orders) throws InterruptedException {
+    private List<DispatchOutcome> dispatch(List<OrderSnapshot> orders) throws InterruptedException {
         return dispatchOrders.dispatchOrders(new DispatchOrdersRequest(orders, PARK));
     }
 
-    private SeenOrder seen(OrderNo number) {
-        return new SeenOrder(number, desk.versionOf(number));
+    private OrderSnapshot seen(OrderNo number) {
+        return new OrderSnapshot(number, desk.versionOf(number));
     }
 
     private static ShippingLabel labelTo(ShippingInfo destination) {

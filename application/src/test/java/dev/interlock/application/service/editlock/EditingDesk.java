@@ -2,16 +2,16 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.LeaveEditing;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.StopEditing;
-import dev.interlock.application.port.in.editlock.TakeLockNotices;
 import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
@@ -60,21 +60,22 @@ final class EditingDesk {
     final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    final EditLocks locks = new EditLocks(Locks.lockManager(leases), leases, queue, events, TERMS);
+    final EditLockCoordinator locks = new EditLockCoordinator(Locks.lockManager(leases), leases, queue, events, TERMS);
 
     private final InMemoryMembers members = new InMemoryMembers();
-    final EditLockViews views = new EditLockViews(members, clock);
+    final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
     final ViewEditLock viewEditLock = new ViewEditLockService(leases, queue, views);
     private final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     private final KeepEditing keepEditing =
             transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
-    final StopEditing stopEditing = transactional(StopEditing.class, new StopEditingService(leases, locks));
-    final LeaveEditing leaveEditing = transactional(LeaveEditing.class, new LeaveEditingService(leases));
+    final ReleaseEditLock releaseEditLock =
+            transactional(ReleaseEditLock.class, new ReleaseEditLockService(leases, locks));
+    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
     private final WaitToEdit waitToEdit =
             transactional(WaitToEdit.class, new WaitToEditService(orders, queue, viewEditLock));
     private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(locks));
-    final TakeLockNotices takeLockNotices = transactional(TakeLockNotices.class, new TakeLockNoticesService(events));
+    final ReadLockNotices readLockNotices = transactional(ReadLockNotices.class, new ReadLockNoticesService(events));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases));
 
@@ -107,7 +108,7 @@ final class EditingDesk {
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        stopEditing.stopEditing(new EditingRequest(number, lockId, true, actor));
+        releaseEditLock.releaseEditLock(new EditingRequest(number, lockId, true, actor));
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {

@@ -112,7 +112,7 @@ class KeepEditingServiceTest {
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
-        assertThat(desk.takeLockNotices.takeLockNotices(KIM)).isEmpty();
+        assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
     }
 
     /** A lock id of another order, of another person, unknown, or over: the same answer, and nothing is learnt. */

@@ -116,7 +116,8 @@ class StartEditingServiceTest {
                 return super.tryLock(target, owner, terms);
             }
         };
-        EditLocks locks = new EditLocks(slow, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+        EditLockCoordinator locks =
+                new EditLockCoordinator(slow, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
 
         desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks))
                 .startEditing(new StartEditingRequest(number, true, PARK));
@@ -153,7 +154,8 @@ class StartEditingServiceTest {
                 throw new AssertionError("asked for, in spite of the line");
             }
         };
-        EditLocks locks = new EditLocks(late, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+        EditLockCoordinator locks =
+                new EditLockCoordinator(late, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
         StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks));
 
         assertThatExceptionOfType(AlreadyLockedException.class)

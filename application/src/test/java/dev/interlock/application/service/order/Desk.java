@@ -20,10 +20,10 @@ import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
-import dev.interlock.application.service.editlock.EditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
-import dev.interlock.application.service.packing.PackingClaims;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -69,7 +69,7 @@ public final class Desk {
     public final TestClock clock = new TestClock(NOW);
     public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
-    public final EditLocks locks = new EditLocks(
+    public final EditLockCoordinator locks = new EditLockCoordinator(
             Locks.lockManager(leases),
             leases,
             new InMemoryLockQueue(clock),
@@ -81,23 +81,23 @@ public final class Desk {
                     Duration.ofHours(2),
                     Duration.ofMinutes(30)));
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
-    public final PackingClaims packing = new PackingClaims(
+    public final PackingLeases packing = new PackingLeases(
             Locks.lockManager(leases), leases, lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
-    private final OrderUpdates updates = new OrderUpdates(orders, changeLog, locks, packing, clock);
+    private final OrderEditor editor = new OrderEditor(orders, changeLog, locks, packing, clock);
     private final Stock stock = new Stock(products);
-    private final LinesChange lines = new LinesChange(orders, stock);
+    private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 
     final PlaceOrder placeOrder =
-            transactional(PlaceOrder.class, new PlaceOrderService(updates, placements, stock, clock));
-    final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(updates));
-    final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(updates));
+            transactional(PlaceOrder.class, new PlaceOrderService(editor, placements, stock, clock));
+    final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(editor));
+    final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(editor));
     final ChangeOrderLines changeOrderLines =
-            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(updates, lines));
+            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(editor, lines));
     public final StartShipping startShipping =
-            transactional(StartShipping.class, new StartShippingService(updates, packing));
-    final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(updates, lines, locks));
+            transactional(StartShipping.class, new StartShippingService(editor, packing));
+    final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
     public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
-    public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(updates, stock));
+    public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(editor, stock));
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
         @Override

@@ -16,7 +16,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
-import dev.interlock.application.service.editlock.EditLocks;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -209,7 +209,7 @@ class EditOrderServiceTest {
 
     private void breakLock(String reason) {
         long grant = desk.leases
-                .find(new LockTarget(EditLocks.TYPE, number.value()))
+                .find(new LockTarget(EditLockCoordinator.TYPE, number.value()))
                 .orElseThrow()
                 .token();
         desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.locks))

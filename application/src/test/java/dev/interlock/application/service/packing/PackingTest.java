@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.packing.PackingClaim;
-import dev.interlock.application.port.in.packing.PackingDesk;
+import dev.interlock.application.port.in.packing.PackingBoard;
+import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -40,9 +40,9 @@ class PackingTest {
     private static final Duration LEASE = Duration.ofMinutes(10);
 
     private final Desk desk = new Desk();
-    private final PackingClaims claims = desk.packing;
+    private final PackingLeases leases = desk.packing;
     private final ShipPackedOrder shipPackedOrder =
-            desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(claims, desk.startShipping));
+            desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(leases, desk.startShipping));
 
     private final List<OrderNo> oldestFirst = Stream.of(desk.paidOrder(), desk.paidOrder())
             .sorted((one, other) -> one.value().compareTo(other.value()))
@@ -111,7 +111,7 @@ class PackingTest {
 
         ship(oldest, PARK);
 
-        assertThat(claims.all()).isEmpty();
+        assertThat(leases.all()).isEmpty();
         assertThat(take(PARK)).isEqualTo(next);
     }
 
@@ -147,7 +147,7 @@ class PackingTest {
         };
 
         assertThat(taking(overtaken).takeNextOrder(PARK)).contains(next);
-        assertThat(claims.all()).extracting(Lease::target).hasSize(1);
+        assertThat(leases.all()).extracting(Lease::target).hasSize(1);
     }
 
     @Test
@@ -157,13 +157,13 @@ class PackingTest {
         desk.paidOrder();
         desk.clock.pass(Duration.ofMinutes(1));
 
-        PackingDesk seen = look(PARK);
+        PackingBoard seen = look(PARK);
 
         assertThat(seen.waiting()).isEqualTo(1);
         assertThat(requireNonNull(seen.mine()).order().number()).isEqualTo(oldest);
         assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.others())
-                .containsExactly(new PackingClaim(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+                .containsExactly(new PackingLease(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
     }
 
     private OrderNo take(Actor actor) {
@@ -171,29 +171,29 @@ class PackingTest {
     }
 
     private TakeNextOrder taking(OrderQueue queue) {
-        return new TakeNextOrderService(queue, desk.orders, claims, desk.clock);
+        return new TakeNextOrderService(queue, desk.orders, leases, desk.clock);
     }
 
     private void keep(OrderNo number, Actor actor) {
-        new KeepPackingService(claims).keepPacking(number, actor);
+        new KeepPackingService(leases).keepPacking(number, actor);
     }
 
     private void handBack(OrderNo number, Actor actor) {
-        new HandBackOrderService(claims).handBackOrder(number, actor);
+        new HandBackOrderService(leases).handBackOrder(number, actor);
     }
 
     private void ship(OrderNo number, Actor actor) {
         shipPackedOrder.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
     }
 
-    private PackingDesk look(Actor actor) {
+    private PackingBoard look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
         return new ViewPackingService(
-                        claims,
+                        leases,
                         desk.orders,
                         new ViewOrderService(desk.orders),
-                        new PackingClaimViews(members, desk.clock),
+                        new PackingLeaseViewAssembler(members, desk.clock),
                         desk.clock)
                 .viewPacking(actor);
     }

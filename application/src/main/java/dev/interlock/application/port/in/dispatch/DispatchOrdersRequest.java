@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.dispatch;
 
-import dev.interlock.application.port.in.order.SeenOrder;
+import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param orders as the admin saw them, each once; between 1 and {@value #MAX_ORDERS}
  */
-public record DispatchOrdersRequest(List<SeenOrder> orders, Actor actor) {
+public record DispatchOrdersRequest(List<OrderSnapshot> orders, Actor actor) {
 
     public static final int MAX_ORDERS = 50;
 

@@ -5,5 +5,5 @@ import java.util.List;
 /** An admin looks at what happened to locks lately, newest first. */
 public interface ListLockEvents {
 
-    List<LockEntry> listLockEvents();
+    List<LockEventView> listLockEvents();
 }

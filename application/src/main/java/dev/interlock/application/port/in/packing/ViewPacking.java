@@ -5,5 +5,5 @@ import dev.interlock.domain.member.Actor;
 /** An admin looks at the packing queue. */
 public interface ViewPacking {
 
-    PackingDesk viewPacking(Actor actor);
+    PackingBoard viewPacking(Actor actor);
 }

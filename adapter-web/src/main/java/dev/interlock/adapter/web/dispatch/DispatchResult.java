@@ -1,0 +1,18 @@
+package dev.interlock.adapter.web.dispatch;
+
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import java.util.List;
+
+/** What became of a dispatch, as its page shows it: labels first, then what is left to do. */
+record DispatchResult(List<Shipped> shipped, List<Skipped> skipped) {
+
+    static DispatchResult of(List<DispatchOutcome> outcomes) {
+        return new DispatchResult(only(Shipped.class, outcomes), only(Skipped.class, outcomes));
+    }
+
+    private static <T extends DispatchOutcome> List<T> only(Class<T> kind, List<DispatchOutcome> outcomes) {
+        return outcomes.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+}

@@ -1,0 +1,11 @@
+package dev.interlock.application.port.in.packing;
+
+import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
+
+/**
+ * A claim that another person ended: the parcel must not be sent.
+ *
+ * @param by the name of the person who shipped or canceled the order, or broke the claim
+ */
+public record LostPackingLease(OrderNo orderNumber, String by, Instant at) {}

@@ -1,0 +1,29 @@
+package dev.interlock.application.port.in.packing;
+
+import dev.interlock.application.port.in.order.OrderDetail;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The packing queue, as an admin who packs sees it.
+ *
+ * @param mine the order that the reader packs, if any
+ * @param others the claims of other admins, by order
+ * @param lost the reader's claims that others ended, until the reader takes another order
+ * @param waiting the number of orders without a claim
+ */
+public record PackingBoard(@Nullable Mine mine, List<PackingLease> others, List<LostPackingLease> lost, int waiting) {
+
+    public PackingBoard {
+        others = List.copyOf(others);
+        lost = List.copyOf(lost);
+    }
+
+    /**
+     * @param order as it is now; may have been shipped or canceled meanwhile
+     * @param until when another admin may take it, unless the reader asks for more time
+     */
+    public record Mine(OrderDetail order, Instant until, Duration left) {}
+}

@@ -1,0 +1,191 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.LockLoss;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.editlock.Waiter;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The lock on an order that somebody edits (T6), with a record of everything that happens to it. Taking and keeping it takes
+ * effect at once; checking it and giving it back belong to the transaction that saves the order.
+ */
+public class EditLockCoordinator {
+
+    /** The type of every lock on an order. */
+    public static final String TYPE = "Order";
+
+    private final LockManager locks;
+    private final Leases leases;
+    private final KnownEditLocks known;
+    private final LockQueue queue;
+    private final LockEventLog events;
+    private final EditLockTerms terms;
+
+    public EditLockCoordinator(
+            LockManager locks, Leases leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        this.locks = locks;
+        this.leases = leases;
+        this.known = new KnownEditLocks(leases);
+        this.queue = queue;
+        this.events = events;
+        this.terms = terms;
+    }
+
+    static LockTarget of(OrderNo number) {
+        return new LockTarget(TYPE, number.value());
+    }
+
+    /**
+     * For every other command on the order: refused while somebody else is known to edit it. Only a courtesy to her: who slips in
+     * between this look and her taking the lock moves the version, and she is told by that.
+     *
+     * @throws AlreadyLockedException if somebody else holds the lock
+     */
+    public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
+        Optional<Lease> lease = known.on(number);
+        if (lease.isPresent() && !isHolder(actor, lease.get())) {
+            throw new AlreadyLockedException(lease.get().owner(), lease.get().remaining());
+        }
+    }
+
+    /** @throws AlreadyLockedException if somebody else holds the lock, or asked for it before */
+    LockId take(OrderNo number, boolean beating, Actor actor) {
+        LockTarget target = of(number);
+        Optional<Lease> before = leases.find(target);
+        List<Waiter> line = queue.find(target);
+        try {
+            if (before.filter(lease -> isHolder(actor, lease)).isEmpty()) {
+                verifyIsFirst(line, actor);
+            }
+            Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, beating));
+            before.filter(old -> isHolder(actor, old))
+                    .ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
+            events.append(LockEvent.acquired(target, lease.lockId(), actor));
+            if (!line.isEmpty()) {
+                queue.leave(target, actor);
+            }
+            return lease.lockId();
+        } catch (AlreadyLockedException refused) {
+            events.append(LockEvent.denied(target, refused.holder(), actor));
+            throw refused;
+        }
+    }
+
+    private static void verifyIsFirst(List<Waiter> line, Actor actor) {
+        if (!line.isEmpty()) {
+            Waiter first = line.get(0);
+            if (!first.actor().id().equals(actor.id())) {
+                throw new AlreadyLockedException(nameOf(first.actor()), first.patience());
+            }
+        }
+    }
+
+    /** @throws LockException if the lock is not the actor's any more, or never was */
+    Duration keep(OrderNo number, LockId lockId, boolean beating, Actor actor) {
+        LockTarget target = of(number);
+        try {
+            Duration left = locks.extendLockExpiration(target, lockId, nameOf(actor), terms.of(actor, beating));
+            events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
+            return left;
+        } catch (NoLockException none) {
+            throw why(none, target, lockId, actor);
+        }
+    }
+
+    /**
+     * Keeps everybody else out until the transaction ends, even if the lock's time comes meanwhile.
+     *
+     * @throws LockException if the lock is not the actor's any more, or never was
+     */
+    public Lease check(OrderNo number, LockId lockId, Actor actor) {
+        LockTarget target = of(number);
+        try {
+            return locks.checkLock(target, lockId, nameOf(actor));
+        } catch (NoLockException none) {
+            throw why(none, target, lockId, actor);
+        }
+    }
+
+    /** Frees what {@link #check} has answered, when the transaction commits. */
+    public void giveBack(Lease lease, Actor actor) {
+        locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
+        events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
+    }
+
+    /** Releases the locks that a member is known to hold, but the given ones, when the transaction commits. */
+    public void giveBackAll(MemberId member, Set<LockId> kept, Actor actor) {
+        known.all().stream()
+                .filter(lease -> lease.owner().equals(member.value()) && !kept.contains(lease.lockId()))
+                .forEach(lease -> end(
+                        lease,
+                        new LockEvent(
+                                Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age())));
+    }
+
+    /** @throws NoLockException if that grant is over */
+    void breakLock(OrderNo number, long grant, String reason, Actor admin) {
+        Lease lease =
+                leases.find(of(number)).filter(live -> live.token() == grant).orElseThrow(NoLockException::new);
+        LockEvent broken = LockEvent.broken(lease.target(), lease.lockId(), lease.owner(), admin, reason, lease.age());
+        if (!end(lease, broken)) {
+            throw new NoLockException();
+        }
+    }
+
+    private boolean end(Lease lease, LockEvent end) {
+        boolean live = leases.release(lease.target(), lease.lockId(), lease.owner());
+        if (live) {
+            events.append(end);
+        }
+        return live;
+    }
+
+    /** Only the holder of a grant learns how she lost it: whoever names it wrong is told what everybody is told. */
+    private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
+        return events.endOf(target, lockId, nameOf(actor))
+                .flatMap(end -> LockLosses.of(end, actor))
+                .or(() -> goesOnElsewhere(target, lockId, actor))
+                .<LockException>map(loss -> {
+                    events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
+                    return new LockLostException(loss);
+                })
+                .orElse(none);
+    }
+
+    /**
+     * A window that wakes up must not take the order back from the one she went on in, whether her old lock was taken over
+     * there or had ended before. The lease tells, since it changes hands before that is on record.
+     */
+    private Optional<LockLoss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
+        return leases.find(target)
+                .filter(newer -> isHolder(actor, newer))
+                .flatMap(newer -> events.beginOf(target, lockId, nameOf(actor)))
+                .map(begin -> new LockLoss.TakenOver(begin.at().plus(begin.age())));
+    }
+
+    static boolean isHolder(Actor actor, Lease lease) {
+        return lease.owner().equals(nameOf(actor));
+    }
+
+    private static String nameOf(Actor actor) {
+        return actor.id().value();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.interlock.application.service.editlock;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.application.port.out.editlock.Waiter;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leases as people see them: with names where the reader may know them, and with times of day, which are for reading only.
+ */
+public class EditLockViewAssembler {
+
+    private final MemberRepository members;
+    private final Clock clock;
+
+    public EditLockViewAssembler(MemberRepository members, Clock clock) {
+        this.members = members;
+        this.clock = clock;
+    }
+
+    /** @param line whoever waits for any of them; not asked for where nothing is held */
+    List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> line) {
+        if (leases.isEmpty()) {
+            return List.of();
+        }
+        Map<String, Member> holders = holders(leases);
+        Map<LockTarget, List<Waiter>> waiting = line.get().stream().collect(groupingBy(Waiter::target));
+        return leases.stream()
+                .map(lease -> asSeenBy(
+                        reader, lease, holders.get(lease.owner()), waiting.getOrDefault(lease.target(), List.of())))
+                .toList();
+    }
+
+    List<Waiting> asSeenBy(Actor reader, List<Waiter> line) {
+        Instant now = clock.instant();
+        return line.stream()
+                .map(waiter -> new Waiting(
+                        waiter.actor().role(),
+                        nameFor(reader, waiter.actor().id(), waiter.actor().name()),
+                        now.minus(waiter.waited())))
+                .toList();
+    }
+
+    private EditLock asSeenBy(Actor reader, Lease lease, @Nullable Member holder, List<Waiter> line) {
+        Instant now = clock.instant();
+        return new EditLock(
+                new OrderNo(lease.target().id()),
+                lease.token(),
+                EditLockCoordinator.isHolder(reader, lease),
+                holder == null ? Role.ADMIN : holder.role(),
+                holder == null ? null : nameFor(reader, holder.id(), holder.name()),
+                now.minus(lease.age()),
+                now.minus(lease.sinceRenewal()),
+                now.plus(lease.remaining()),
+                lease.remaining(),
+                asSeenBy(reader, line));
+    }
+
+    private static @Nullable String nameFor(Actor reader, MemberId id, String name) {
+        return reader.isAdmin() || reader.id().equals(id) ? name : null;
+    }
+
+    private Map<String, Member> holders(Collection<Lease> leases) {
+        List<MemberId> ids =
+                leases.stream().map(Lease::owner).distinct().map(MemberId::new).toList();
+        return members.findAll(ids).stream().collect(toMap(member -> member.id().value(), member -> member));
+    }
+}

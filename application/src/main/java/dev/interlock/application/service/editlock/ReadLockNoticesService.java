@@ -1,0 +1,37 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.LockNoticeView;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Reads what she has not been told, and writes down that she has. */
+public class ReadLockNoticesService implements ReadLockNotices {
+
+    private final LockEventLog events;
+
+    public ReadLockNoticesService(LockEventLog events) {
+        this.events = events;
+    }
+
+    @Override
+    @Transactional
+    public List<LockNoticeView> readLockNotices(Actor actor) {
+        List<RecordedLockEvent> untold =
+                events.findUntold(EditLockCoordinator.TYPE, actor.id().value());
+        untold.stream()
+                .map(RecordedLockEvent::event)
+                .forEach(broken -> events.appendSampled(
+                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
+                        Duration.ofDays(1)));
+        return untold.stream()
+                .map(end -> new LockNoticeView(end.event().target().id(), LockLosses.broken(end, actor)))
+                .toList();
+    }
+}

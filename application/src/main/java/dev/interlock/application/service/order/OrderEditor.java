@@ -1,0 +1,104 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderState;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How every use case changes an order: opens it at the version its user was looking at, and saves it with a record of what
+ * changed.
+ *
+ * <p>Guards, one behind the other: {@link #open} refuses a command while another member edits the order, or if it was decided
+ * on an old version; {@link #save} refuses it if the order changed between the read and the write.
+ */
+public class OrderEditor {
+
+    private final OrderRepository orders;
+    private final OrderChangeLog changeLog;
+    private final EditLockCoordinator locks;
+    private final PackingLeases packing;
+    private final Clock clock;
+
+    public OrderEditor(
+            OrderRepository orders,
+            OrderChangeLog changeLog,
+            EditLockCoordinator locks,
+            PackingLeases packing,
+            Clock clock) {
+        this.orders = orders;
+        this.locks = locks;
+        this.packing = packing;
+        this.changeLog = changeLog;
+        this.clock = clock;
+    }
+
+    /** Finds the order, at exactly the request's version, unless somebody else is editing it. */
+    Order open(VersionedRequest request) {
+        return opened(request, orders.find(request.orderNumber(), request.actor()));
+    }
+
+    /** The same, and keeps every other writer out until the transaction ends. */
+    Order openForUpdate(VersionedRequest request) {
+        return opened(request, orders.findForUpdate(request.orderNumber(), request.actor()));
+    }
+
+    /** Finds the order as it is: for whoever has guards of her own. */
+    Order find(VersionedRequest request) {
+        return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
+    }
+
+    private Order opened(VersionedRequest request, Optional<Order> found) {
+        Order order = existing(request, found);
+        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+        verifyVersion(order, request);
+        return order;
+    }
+
+    private static Order existing(VersionedRequest request, Optional<Order> found) {
+        return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+    }
+
+    static void verifyVersion(Order order, VersionedRequest request) {
+        if (!order.matchVersion(request.version())) {
+            throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
+        }
+    }
+
+    void add(Order order, Actor actor) {
+        orders.add(order);
+        save(order, actor);
+    }
+
+    /**
+     * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
+     * claim for packing it, whose row is locked before the order's.
+     */
+    long save(Order order, Actor actor) {
+        List<OrderChanged> events = order.takeEvents();
+        if (events.stream().anyMatch(OrderEditor::leavesPreparing)) {
+            packing.end(order.number(), actor);
+        }
+        orders.save(order);
+        events.forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
+        return order.version();
+    }
+
+    private static boolean leavesPreparing(OrderChanged event) {
+        return event.fields().stream()
+                .anyMatch(change ->
+                        change.field() == OrderField.STATE && change.before().equals(OrderState.PREPARING.name()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
+
+/**
+ * How every use case changes an order's lines. Only a part of the aggregate changes, and so the version is moved by force
+ * (T5). That also locks the order's row, before the products' (T2).
+ */
+public class OrderLineEditor {
+
+    private final OrderRepository orders;
+    private final Stock stock;
+
+    public OrderLineEditor(OrderRepository orders, Stock stock) {
+        this.orders = orders;
+        this.stock = stock;
+    }
+
+    /**
+     * Changes nothing if the quantities are what they were.
+     *
+     * @throws dev.interlock.domain.order.PriceChangedException if a price is another than the one that was shown
+     */
+    void apply(Order order, Map<ProductId, Integer> quantities, Map<ProductId, Money> shownPrices) {
+        if (order.quantities().equals(quantities)) {
+            return;
+        }
+        order.verifyAllowed(OrderCommand.CHANGE_LINES);
+        orders.incrementVersion(order);
+        order.changeLines(stock.move(order.quantities(), quantities));
+        order.verifyPrices(shownPrices);
+    }
+}

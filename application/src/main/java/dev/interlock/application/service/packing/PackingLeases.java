@@ -1,0 +1,151 @@
+package dev.interlock.application.service.packing;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The claims of admins on orders to pack: leases of a member on an order, across requests. A claim holds in all windows of the
+ * admin, so no lock id travels through the pages.
+ */
+public class PackingLeases {
+
+    public static final String TYPE = "Packing";
+
+    private static final Logger LOG = System.getLogger(PackingLeases.class.getName());
+
+    private final LockManager locks;
+    private final Leases leases;
+    private final LockEventLog events;
+    private final LeaseTerms terms;
+
+    /** @param leases those of the lock manager */
+    public PackingLeases(LockManager locks, Leases leases, LockEventLog events, LeaseTerms terms) {
+        this.locks = locks;
+        this.leases = leases;
+        this.events = events;
+        this.terms = terms;
+    }
+
+    /** By order. */
+    List<Lease> all() {
+        return leases.findAll(TYPE);
+    }
+
+    /** @throws dev.interlock.lock.AlreadyLockedException if another admin packs it */
+    Lease take(OrderNo number, Actor actor) {
+        return locks.tryLock(of(number), nameOf(actor), terms);
+    }
+
+    /** @throws NoLockException if it has ended meanwhile */
+    void keep(Lease lease) {
+        locks.extendLockExpiration(lease.target(), lease.lockId(), lease.owner(), terms);
+    }
+
+    /**
+     * Keeps others from claiming the order until the transaction ends, even if the claim expires meanwhile.
+     *
+     * @throws NoLockException if the actor has no claim on it
+     */
+    void check(OrderNo number, Actor actor) {
+        Lease lease = find(number, actor).orElseThrow(NoLockException::new);
+        locks.checkLock(lease.target(), lease.lockId(), lease.owner());
+    }
+
+    /**
+     * For every other way to ship the order. A courtesy: a claim that begins between this look and the commit ends by
+     * {@link #end}, or is judged by the state of its order.
+     *
+     * @param despite the packer whose claim the actor knows of, or none
+     * @throws OrderBeingPackedException if another member than these has claimed the order
+     */
+    public void verifyNotPackedByAnother(OrderNo number, Actor actor, @Nullable MemberId despite) {
+        for (Lease lease : known(List.of(number))) {
+            boolean expected = despite != null && lease.owner().equals(despite.value());
+            if (!isHolder(actor, lease) && !expected) {
+                throw new OrderBeingPackedException(number, lease.owner());
+            }
+        }
+    }
+
+    /**
+     * Ends the claim, if there is one, when the transaction commits. If another than its holder does so, that is on record,
+     * and the packing page tells the holder.
+     */
+    public void end(OrderNo number, Actor actor) {
+        for (Lease lease : known(List.of(number))) {
+            if (leases.release(lease.target(), lease.lockId(), lease.owner()) && !isHolder(actor, lease)) {
+                events.append(LockEvent.broken(lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
+            }
+        }
+    }
+
+    /** Returns the claims on these orders, or none while the store can't be asked: a claim lasts for minutes only. */
+    List<Lease> known(Collection<OrderNo> numbers) {
+        try {
+            return leases.findAll(numbers.stream().map(PackingLeases::of).collect(toSet()));
+        } catch (LockStoreException away) {
+            LOG.log(Level.WARNING, "Claims for packing are not known now", away);
+            return List.of();
+        }
+    }
+
+    /** Returns the claims of the actor that others ended, and of which the actor has not read. */
+    List<RecordedLockEvent> lost(Actor actor) {
+        return events.findUntold(TYPE, nameOf(actor));
+    }
+
+    void dismissLost(Actor actor) {
+        lost(actor).stream()
+                .map(RecordedLockEvent::event)
+                .forEach(broken -> events.appendSampled(
+                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
+                        Duration.ofDays(1)));
+    }
+
+    /** Within a transaction, when that commits. */
+    void giveBack(Lease lease) {
+        locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
+    }
+
+    Optional<Lease> find(OrderNo number, Actor actor) {
+        return leases.find(of(number)).filter(lease -> isHolder(actor, lease));
+    }
+
+    static boolean isHolder(Actor actor, Lease lease) {
+        return lease.owner().equals(nameOf(actor));
+    }
+
+    static OrderNo orderOf(Lease lease) {
+        return new OrderNo(lease.target().id());
+    }
+
+    private static LockTarget of(OrderNo number) {
+        return new LockTarget(TYPE, number.value());
+    }
+
+    private static String nameOf(Actor actor) {
+        return actor.id().value();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockId;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class EditLockCoordinatorTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void othersAreKeptOffWhileSomebodyEdits() {
+        desk.start(number, KIM);
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> desk.locks.verifyNotEditedByAnother(number, PARK))
+                .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
+        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, KIM)).doesNotThrowAnyException();
+
+        desk.clock.pass(CUSTOMER_LEASE);
+        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
+    }
+
+    /** Her account is disabled, or she signs out. */
+    @Test
+    void allThatOneMemberHoldsIsGivenBackAndNothingElse() {
+        OrderNo second = desk.add(Orders.paid());
+        OrderNo parks = desk.add(Orders.paid());
+        desk.start(number, KIM);
+        desk.start(second, KIM);
+        desk.start(parks, PARK);
+
+        giveBackAll(KIM, PARK);
+
+        assertThat(desk.isFree(number)).isTrue();
+        assertThat(desk.isFree(second)).isTrue();
+        assertThat(desk.lock(parks, PARK).own()).isTrue();
+        assertThat(desk.events.findLatest(2))
+                .extracting(RecordedLockEvent::event)
+                .extracting(LockEvent::kind, LockEvent::owner, LockEvent::actor)
+                .containsOnly(tuple(Kind.RELEASED, "kim", PARK));
+    }
+
+    /** Those of the session in which the member signs out elsewhere. */
+    @Test
+    void theLocksOfThePresentSessionAreKept() {
+        OrderNo second = desk.add(Orders.paid());
+        LockId kept = desk.start(number, KIM);
+        desk.start(second, KIM);
+
+        giveBackAll(KIM, KIM, kept);
+
+        assertThat(desk.lock(number, KIM).own()).isTrue();
+        assertThat(desk.isFree(second)).isTrue();
+    }
+
+    @Test
+    void whoHoldsNothingGivesNothingBack() {
+        giveBackAll(KIM, KIM);
+
+        assertThat(desk.events.kinds()).isEmpty();
+    }
+
+    private void giveBackAll(Actor holder, Actor actor, LockId... kept) {
+        desk.transactions.inNew(() -> {
+            desk.locks.giveBackAll(holder.id(), Set.of(kept), actor);
+            return holder;
+        });
+    }
+}

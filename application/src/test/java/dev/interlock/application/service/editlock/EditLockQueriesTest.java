@@ -1,0 +1,147 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.NOON;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.LockEventView;
+import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What readers see of the locks: on one order, in a list, in the console. Customers never see a name of the staff. */
+class EditLockQueriesTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void whatIsFreeIsSeenAsFree() {
+        assertThat(desk.viewEditLock.viewEditLock(number, PARK)).isEmpty();
+    }
+
+    @Test
+    void aCustomerSeesThatItIsOneOfTheStaffAndNotWho() {
+        desk.start(number, PARK);
+        desk.await(number, CHOI);
+
+        EditLock seen = desk.lock(number, KIM);
+
+        assertThat(seen.own()).isFalse();
+        assertThat(seen.role()).isEqualTo(Role.ADMIN);
+        assertThat(seen.name()).isNull();
+        assertThat(seen.waiting()).containsExactly(new Waiting(Role.ADMIN, null, NOON));
+    }
+
+    @Test
+    void anAdminSeesEverybodysName() {
+        desk.start(number, KIM);
+        desk.await(number, CHOI);
+
+        EditLock seen = desk.lock(number, PARK);
+
+        assertThat(seen.role()).isEqualTo(Role.CUSTOMER);
+        assertThat(seen.name()).isEqualTo("Kim Sora");
+        assertThat(seen.waiting()).containsExactly(new Waiting(Role.ADMIN, "Choi Ara", NOON));
+    }
+
+    @Test
+    void aCustomerSeesHerOwnName() {
+        desk.start(number, KIM);
+
+        assertThat(desk.lock(number, KIM).own()).isTrue();
+        assertThat(desk.lock(number, KIM).name()).isEqualTo("Kim Sora");
+    }
+
+    @Test
+    void itsTimesAreSeen() {
+        LockId parks = desk.start(number, PARK);
+        desk.clock.pass(Duration.ofMinutes(1));
+        desk.beat(number, parks, PARK);
+        desk.clock.pass(Duration.ofMinutes(1));
+
+        EditLock seen = desk.lock(number, PARK);
+
+        assertThat(seen.since()).isEqualTo(NOON);
+        assertThat(seen.lastBeat()).isEqualTo(NOON.plusSeconds(60));
+        assertThat(seen.remaining()).isEqualTo(LEASE.minusMinutes(1));
+        assertThat(seen.until()).isEqualTo(desk.clock.instant().plus(seen.remaining()));
+    }
+
+    /** A member who was deleted; and a customer learns nothing of her either. */
+    @Test
+    void aHolderNobodyKnowsHasNoName() {
+        desk.start(number, new Actor(new MemberId("gone"), "Gone", Role.ADMIN));
+
+        assertThat(desk.lock(number, PARK).name()).isNull();
+        assertThat(desk.lock(number, KIM).name()).isNull();
+    }
+
+    @Test
+    void aListKnowsTheLocksOfItsOrdersAlone() {
+        OrderNo free = desk.add(Orders.paid());
+        OrderNo notInTheList = desk.add(Orders.paid());
+        desk.start(number, PARK);
+        desk.start(notInTheList, PARK);
+
+        Map<OrderNo, EditLock> seen =
+                new FindEditLocksService(desk.leases, desk.views).findEditLocks(List.of(number, free), KIM);
+
+        assertThat(seen).containsOnlyKeys(number);
+        assertThat(seen.get(number)).extracting(EditLock::name).isNull();
+    }
+
+    @Test
+    void theConsoleListsAllWithTheirLines() {
+        OrderNo second = desk.add(Orders.paid());
+        desk.start(number, KIM);
+        desk.start(second, CHOI);
+        desk.await(second, KIM);
+
+        assertThat(new ListEditLocksService(desk.leases, desk.queue, desk.views).listEditLocks(PARK))
+                .extracting(
+                        EditLock::orderNumber,
+                        EditLock::name,
+                        lock -> lock.waiting().size())
+                .containsExactlyInAnyOrder(tuple(number, "Kim Sora", 0), tuple(second, "Choi Ara", 1));
+    }
+
+    @Test
+    void theConsoleListsWhatHappenedNewestFirst() {
+        desk.start(number, KIM);
+        desk.clock.pass(Duration.ofMinutes(1));
+        desk.breakLock(number, "We ship today", PARK);
+
+        assertThat(new ListLockEventsService(desk.events).listLockEvents())
+                .containsExactly(
+                        new LockEventView(
+                                NOON.plusSeconds(60),
+                                "BROKEN",
+                                EditLockCoordinator.of(number),
+                                "kim",
+                                "Park Mina",
+                                Role.ADMIN,
+                                "We ship today"),
+                        new LockEventView(
+                                NOON,
+                                "ACQUIRED",
+                                EditLockCoordinator.of(number),
+                                "kim",
+                                "Kim Sora",
+                                Role.CUSTOMER,
+                                ""));
+    }
+}
