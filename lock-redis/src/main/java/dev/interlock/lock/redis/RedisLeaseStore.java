@@ -51,7 +51,7 @@ abstract class RedisLeaseStore extends ExternalLeaseStore {
                 Durations.wholeMillis(request.terms().lease()),
                 channel);
         try {
-            return acquisition(request, node.answer(reply, request.replyTimeout()));
+            return acquisition(request, RedisNode.await(reply, request.replyTimeout()));
         } catch (QueryTimeoutException late) {
             var unused = reply.thenAccept(answer -> undo(acquisition(request, answer)));
             throw late;

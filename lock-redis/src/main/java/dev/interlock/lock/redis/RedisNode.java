@@ -48,7 +48,6 @@ final class RedisNode implements AutoCloseable {
     private final ClientResources resources;
     private final RedisClient client;
     private final StatefulRedisConnection<String, String> connection;
-    private final SpinWait spinWait = new SpinWait();
 
     /**
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
@@ -187,12 +186,7 @@ final class RedisNode implements AutoCloseable {
     }
 
     List<Object> run(Script script, List<String> keys, Object... arguments) {
-        return answer(send(script, keys, arguments), timeout);
-    }
-
-    /** Of this server, to one who waits for nothing else: as {@link #await}. */
-    <T> T answer(CompletableFuture<T> sent, Duration time) {
-        return spinWait.await(sent, time);
+        return await(send(script, keys, arguments), timeout);
     }
 
     /**
