@@ -146,13 +146,8 @@ final class DependencyRules {
             .orShould()
             .dependOnClassesThat(type(Transactional.class));
 
-    static final ArchRule REPOSITORIES_HIDE = classes()
-            .that()
-            .resideInAPackage("dev.interlock.adapter..")
-            .and()
-            .areAnnotatedWith(Repository.class)
-            .should()
-            .notBePublic();
+    static final ArchRule REPOSITORIES_HIDE =
+            classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
 
     static final ArchRule SPRING_DATA_REPOSITORIES_HIDE = classes()
             .that()

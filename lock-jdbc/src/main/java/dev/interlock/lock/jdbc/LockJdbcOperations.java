@@ -12,16 +12,10 @@ import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
-import org.springframework.stereotype.Repository;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/**
- * Runs statements on lock tables: at once on connections of their own, or in the caller's transaction.
- *
- * <p>As a repository it translates the exceptions of Hibernate, which opens the connection of the caller's transaction.
- */
-@Repository
+/** Runs statements on lock tables: at once on connections of their own, or in the caller's transaction. */
 public class LockJdbcOperations {
 
     interface Work<T> {
@@ -95,7 +89,18 @@ public class LockJdbcOperations {
         if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
-        return callers.execute(work::on);
+        try {
+            return callers.execute(work::on);
+        } catch (DataAccessException failure) {
+            throw failure;
+        } catch (RuntimeException failure) {
+            throw opened(failure);
+        }
+    }
+
+    /** The caller's framework opens the connection of its transaction, and fails with an exception of its own. */
+    private RuntimeException opened(RuntimeException failure) {
+        return failure.getCause() instanceof SQLException refused ? translated(refused) : failure;
     }
 
     /** Whoever has no transaction waits for none. */
