@@ -100,7 +100,9 @@ public class LockJdbcOperations {
 
     /** The caller's framework opens the connection of its transaction, and fails with an exception of its own. */
     private RuntimeException opened(RuntimeException failure) {
-        return failure.getCause() instanceof SQLException refused ? translated(refused) : failure;
+        return failure.getCause() instanceof SQLException
+                ? new DataAccessResourceFailureException("The database gives no connection", failure)
+                : failure;
     }
 
     /** Whoever has no transaction waits for none. */
