@@ -1,0 +1,72 @@
+package dev.interlock.bootstrap.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Callers, holders, processes and stores are things, and what the texts refer to is in the repository. */
+class LanguageTest {
+
+    private static final List<String> COMMENTS_OF = List.of("lock/src/main/", "lock-jdbc/src/main/", "lock-redis/src/main/");
+
+    private static final Pattern PERSON =
+            Pattern.compile("(?i)(?<![`'/])\\b(?:she|her|hers|herself|whoever|somebody|anybody)\\b(?!`)");
+
+    private static final Pattern SUBJECT = Pattern.compile("(?m)(?:^|[.:|] |/\\*\\* |\\* )(?:Who|Whose|Of) [a-z]");
+
+    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|(?m)//.*$");
+
+    private static final Pattern OUTSIDE =
+            Pattern.compile("\\(T\\d{1,2}[,;)]|\\bT\\d{1,2} here\\b|\\b(?:locks|peers|ux|lab|style|stack)\\.md\\b");
+
+    @Test
+    void documentsDoNotMakePersonsOfThings() {
+        List<String> found = new ArrayList<>();
+        for (Path document : ProjectFiles.ending(".md")) {
+            String text = ProjectFiles.text(document);
+            add(found, document, PERSON, text);
+            add(found, document, SUBJECT, text);
+        }
+
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void commentsDoNotMakePersonsOfThings() {
+        List<String> found = new ArrayList<>();
+        for (Path source : ProjectFiles.ending(".java")) {
+            if (COMMENTS_OF.stream().anyMatch(ProjectFiles.name(source)::startsWith)) {
+                for (MatchResult comment :
+                        COMMENT.matcher(ProjectFiles.text(source)).results().toList()) {
+                    add(found, source, PERSON, comment.group());
+                    add(found, source, SUBJECT, comment.group());
+                }
+            }
+        }
+
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void nothingRefersToDocumentsElsewhere() {
+        List<String> found = new ArrayList<>();
+        for (String ending : List.of(".java", ".md", ".html", ".yaml", ".lua")) {
+            for (Path file : ProjectFiles.ending(ending)) {
+                if (!file.endsWith("LanguageTest.java")) {
+                    add(found, file, OUTSIDE, ProjectFiles.text(file));
+                }
+            }
+        }
+
+        assertThat(found).isEmpty();
+    }
+
+    private static void add(List<String> found, Path file, Pattern pattern, String text) {
+        pattern.matcher(text).results().forEach(match -> found.add(ProjectFiles.name(file) + ": " + match.group()));
+    }
+}
