@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -28,33 +29,17 @@ class LinksTest {
     /** Five words or more can only be a test. */
     private static final Pattern TEST_METHOD = Pattern.compile("[a-z]+(?:[A-Z][a-z0-9]*){4,}");
 
-    /** Types of the JDK, of Java EE, of frameworks and of published code. */
+    /** Types of the JDK, of frameworks and of peers. */
     private static final Set<String> OTHERS_TYPES = Set.of(
-            "AutoCloseable",
-            "CompletableFuture",
             "DelegatingPasswordEncoder",
             "EntityManager",
-            "HikariCP",
-            "HttpSession",
-            "InnoDB",
+            "HeuristicCompletionException",
+            "HttpOnly",
+            "InvalidConfigurationPropertyValueException",
             "JdbcLockRegistry",
-            "JdbcTemplate",
-            "LockProvider",
-            "NullAway",
-            "OptimisticLockException",
+            "MultiLock",
             "OptimisticLockingFailureException",
-            "PessimisticLockingFailureException",
-            "ReentrantLock",
-            "RedisLockRegistry",
-            "RedissonClient",
-            "ResourceUrlEncodingFilter",
-            "ServerSocket",
-            "ShedLock",
-            "SmartLifecycle",
-            "SpringApplication",
-            "StructuredTaskScope",
-            "TransactionSynchronizationManager",
-            "VersionResourceResolver");
+            "RedisLockRegistry");
 
     private final List<Path> documents = ProjectFiles.ending(".md");
     private final List<Path> sources = ProjectFiles.ending(".java");
@@ -84,7 +69,7 @@ class LinksTest {
 
     private static Set<String> anchors(Path document) {
         return matches(HEADING, ProjectFiles.text(document)).stream()
-                .map(heading -> heading.group(1).toLowerCase(java.util.Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", ""))
+                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", ""))
                 .map(heading -> heading.replace(' ', '-'))
                 .collect(toSet());
     }

@@ -1,0 +1,190 @@
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.LineMap;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
+
+/**
+ * Prints how large the main code is, without benchmarks and package-info: {@code java .ci/Measures.java} in the project's folder.
+ */
+public final class Measures {
+
+    private static final List<String> DESK =
+            List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
+    private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis");
+
+    /** From a store to its statements: each list is one lesson. */
+    private static final Map<String, List<String>> LESSONS = new TreeMap<>(Map.of(
+            "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "lock_table", List.of("LockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "SET NX PX", List.of("RedisValueLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
+            "Redisson's way", List.of("RedisHashLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
+            "Redlock",
+                    List.of(
+                            "RedlockLeaseStore",
+                            "RedlockAttempt",
+                            "QuorumVotes",
+                            "FanOut",
+                            "LeaseValidity",
+                            "RedlockNodes")));
+
+    private record Method(String name, long lines, int parameters) {}
+
+    public static void main(String[] args) throws IOException {
+        Map<String, List<Path>> modules = new TreeMap<>();
+        for (String module : Stream.concat(DESK.stream(), LOCK.stream()).toList()) {
+            modules.put(module, sources(Path.of(module, "src/main/java")));
+        }
+        lessons(modules);
+        for (String module : modules.keySet()) {
+            System.out.printf("%-22s %4d files %6d lines%n", module, modules.get(module).size(), lines(modules.get(module)));
+        }
+        sizes("desk", DESK.stream().flatMap(module -> modules.get(module).stream()).toList());
+        List<Path> lock = LOCK.stream().flatMap(module -> modules.get(module).stream()).toList();
+        sizes("lock without stores", lock.stream().filter(file -> !isStore(file)).toList());
+        lock.stream()
+                .filter(Measures::isStore)
+                .max(Comparator.comparing(Measures::lines))
+                .ifPresent(store -> System.out.printf("largest store          %s %d lines%n", name(store), lines(store)));
+        List<Path> all = modules.values().stream().flatMap(List::stream).toList();
+        List<Method> methods = methods(all);
+        methods.stream()
+                .sorted(Comparator.comparing(Method::lines).reversed())
+                .limit(3)
+                .forEach(method -> System.out.printf("longest methods        %s %d lines%n", method.name(), method.lines()));
+        methods.stream()
+                .sorted(Comparator.comparing(Method::parameters).reversed())
+                .limit(3)
+                .forEach(method -> System.out.printf("most parameters        %s %d%n", method.name(), method.parameters()));
+        all.stream().collect(Collectors.groupingBy(Path::getParent, Collectors.counting())).entrySet().stream()
+                .sorted(Map.Entry.<Path, Long>comparingByValue().reversed())
+                .limit(3)
+                .forEach(entry -> System.out.printf("largest packages       %s %d types%n", entry.getKey(), entry.getValue()));
+        System.out.printf(
+                "she, her, whoever      %d in main code, %d in tests%n",
+                count(all, "(?i)\\b(she|her|hers|herself|whoever)\\b"),
+                count(tests(), "(?i)\\b(she|her|hers|herself|whoever)\\b"));
+        System.out.printf("Who, Of as subjects    %d in main code%n", count(all, "(?:\\* |[.:] )(?:Who|Of) [a-z]"));
+    }
+
+    private static void lessons(Map<String, List<Path>> modules) {
+        Map<String, Path> byName = modules.values().stream()
+                .flatMap(List::stream)
+                .filter(file -> LOCK.stream().anyMatch(file::startsWith))
+                .collect(Collectors.toMap(Measures::name, file -> file, (one, other) -> one));
+        LESSONS.forEach((lesson, names) -> {
+            List<Path> files = names.stream().map(byName::get).filter(file -> file != null).toList();
+            System.out.printf("%-22s %4d files %6d lines%n", lesson, files.size(), lines(files));
+        });
+    }
+
+    private static boolean isStore(Path file) {
+        return name(file).endsWith("Store");
+    }
+
+    private static void sizes(String title, List<Path> files) {
+        List<Long> sorted = files.stream().map(Measures::lines).sorted().toList();
+        System.out.printf(
+                "%-22s %4d files, median %d, p90 %d lines%n",
+                title, sorted.size(), sorted.get(sorted.size() / 2), sorted.get(sorted.size() * 9 / 10));
+    }
+
+    private static List<Method> methods(List<Path> files) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Iterable<? extends JavaFileObject> units =
+                compiler.getStandardFileManager(null, null, null).getJavaFileObjectsFromPaths(files);
+        JavacTask task = (JavacTask) compiler.getTask(null, null, null, List.of(), null, units);
+        SourcePositions positions = Trees.instance(task).getSourcePositions();
+        List<Method> methods = new ArrayList<>();
+        for (CompilationUnitTree unit : task.parse()) {
+            LineMap lines = unit.getLineMap();
+            new TreePathScanner<Void, String>() {
+                @Override
+                public Void visitClass(ClassTree type, String outer) {
+                    return super.visitClass(type, type.getSimpleName().toString());
+                }
+
+                @Override
+                public Void visitMethod(MethodTree method, String type) {
+                    if (method.getBody() != null) {
+                        long first = lines.getLineNumber(positions.getStartPosition(unit, method));
+                        long last = lines.getLineNumber(positions.getEndPosition(unit, method));
+                        methods.add(new Method(
+                                type + "." + method.getName(),
+                                last - first + 1,
+                                method.getParameters().size()));
+                    }
+                    return super.visitMethod(method, type);
+                }
+            }.scan(unit, "");
+        }
+        return methods;
+    }
+
+    private static List<Path> tests() throws IOException {
+        List<Path> tests = new ArrayList<>();
+        for (String module : Stream.concat(DESK.stream(), LOCK.stream()).toList()) {
+            tests.addAll(sources(Path.of(module, "src/test/java")));
+        }
+        return tests;
+    }
+
+    private static List<Path> sources(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> !file.endsWith("package-info.java"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static int count(List<Path> files, String pattern) {
+        Pattern compiled = Pattern.compile(pattern);
+        return files.stream().mapToInt(file -> {
+            Matcher matcher = compiled.matcher(text(file));
+            return (int) matcher.results().count();
+        }).sum();
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString().replace(".java", "");
+    }
+
+    private static long lines(List<Path> files) {
+        return files.stream().mapToLong(Measures::lines).sum();
+    }
+
+    private static long lines(Path file) {
+        return text(file).lines().count();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException failure) {
+            throw new java.io.UncheckedIOException(failure);
+        }
+    }
+}
