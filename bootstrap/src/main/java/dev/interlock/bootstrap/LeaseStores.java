@@ -16,7 +16,7 @@ public class LeaseStores {
         this.beans = beans;
     }
 
-    /** @param setting which chose that name, for whoever chose wrong */
+    /** @param setting the property that names the store, for the message of a refusal */
     public LeaseStore named(String name, String setting) {
         String[] known = beans.getBeanNamesForType(LeaseStore.class);
         if (!Arrays.asList(known).contains(name)) {

@@ -1,5 +1,5 @@
 /**
- * The Spring Boot application: wiring, and nothing that decides. May import everything; nobody imports it.
+ * The Spring Boot application: wiring, and nothing that decides. May import everything; no module imports it.
  */
 @NullMarked
 package dev.interlock.bootstrap;

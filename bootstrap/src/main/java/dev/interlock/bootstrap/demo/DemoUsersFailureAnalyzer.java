@@ -9,7 +9,7 @@ class DemoUsersFailureAnalyzer extends AbstractFailureAnalyzer<DemoUsersExceptio
     @Override
     protected FailureAnalysis analyze(Throwable rootFailure, DemoUsersException cause) {
         return new FailureAnalysis(
-                cause.getMessage() + " Anybody could sign in with the passwords on the login page.", """
+                cause.getMessage() + " Everyone could sign in with the passwords on the login page.", """
                 Choose the profiles yourself, without 'demo' (for example --spring.profiles.active=mysql), and remove demo \
                 users from the table 'member'. If this database may have them, say so: \
                 --interlock.demo.allow-external-database=true""", cause);

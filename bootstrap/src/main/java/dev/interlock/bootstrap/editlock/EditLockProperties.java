@@ -14,7 +14,7 @@ import org.springframework.validation.annotation.Validated;
  * @param customerLease the same, of a customer's
  * @param manualLease the same, of a page without script, whose reader must press a button
  * @param beat how often a page asks for more
- * @param idle how long it does so although nobody touches it
+ * @param idle how long it does so without input
  * @param poll how often a page asks whether the lock it waits for is free
  * @param maxHold how long a lock lasts at most
  * @param customerMaxHold the same, of a customer's

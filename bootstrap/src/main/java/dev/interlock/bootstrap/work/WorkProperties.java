@@ -50,7 +50,7 @@ record WorkProperties(
      */
     record Unpaid(@AboveZero Duration after, @AboveZero Duration every, String store) {}
 
-    /** @param lease how long an order is an admin's to pack, unless she asks for more */
+    /** @param lease how long an order stays with its packer, unless the packer renews it */
     record Packing(@AboveZero Duration lease, String store) {}
 
     /**

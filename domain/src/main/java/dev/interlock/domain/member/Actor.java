@@ -1,6 +1,6 @@
 package dev.interlock.domain.member;
 
-/** Who asks for something, and in which role: decides which orders are within reach, and signs the change log. */
+/** The member on whose behalf a request runs, and the role. Decides which orders are within reach, and signs the change log. */
 public record Actor(MemberId id, String name, Role role) {
 
     /** The order desk itself, at work by the clock. */
@@ -10,7 +10,7 @@ public record Actor(MemberId id, String name, Role role) {
         return role == Role.ADMIN;
     }
 
-    /** Whether all orders are within reach, not only her own. */
+    /** Whether all orders are within reach, not only the actor's own. */
     public boolean reachesAllOrders() {
         return role != Role.CUSTOMER;
     }

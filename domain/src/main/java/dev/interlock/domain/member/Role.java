@@ -1,8 +1,8 @@
 package dev.interlock.domain.member;
 
-/** In which capacity somebody acts. A member has exactly one of the first two. */
+/** The capacity in which an actor acts. A member has exactly one of the first two. */
 public enum Role {
-    /** Places orders and changes her own. */
+    /** Places orders, and changes their own. */
     CUSTOMER,
     /** Sees and changes every order, and ships. */
     ADMIN,

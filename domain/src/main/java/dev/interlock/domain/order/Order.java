@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * what a page shows sends back the version of that page; {@link #matchVersion} tells whether the decision still rests on
  * what is. How far the version moves with a change is the storage's business; that it moves is guaranteed.
  *
- * <p>Each change leaves an {@link OrderChanged} to be taken with {@link #takeEvents} by whoever saves the order.
+ * <p>Each change leaves an {@link OrderChanged} which the use case that saves the order takes with {@link #takeEvents}.
  */
 public class Order {
 

@@ -20,7 +20,7 @@ import java.util.Set;
  * What can be done to an order: in which states, what it writes, and what the person who asked for it decided on.
  *
  * <p>Reads matter as much as writes. Starting to ship writes only the state and changing the address writes only the
- * address: a merge by fields would let both through, and the parcel would go where nobody meant it to go. So a command
+ * address: a merge by fields would let both through, and the parcel would go to an address that no user chose. So a command
  * given on an old version may be repeated as it stands only if what others wrote since is neither in its reads nor in its
  * writes.
  */

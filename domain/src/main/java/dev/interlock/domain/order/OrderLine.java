@@ -13,7 +13,7 @@ import dev.interlock.domain.product.ProductId;
  */
 public class OrderLine {
 
-    /** Well above what anybody buys, and low enough that the total of the dearest order fits. */
+    /** Well above what a customer buys, and low enough that the total of the dearest order fits. */
     public static final int MAX_QUANTITY = 999;
 
     private OrderLineId id;

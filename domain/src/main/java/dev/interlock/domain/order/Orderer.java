@@ -2,5 +2,5 @@ package dev.interlock.domain.order;
 
 import dev.interlock.domain.member.MemberId;
 
-/** The customer whose order it is, with her name at the time. */
+/** The customer who placed the order, with the name at that time. */
 public record Orderer(MemberId memberId, String name) {}

@@ -2,7 +2,7 @@ package dev.interlock.domain.order;
 
 import dev.interlock.domain.Text;
 
-/** Who takes the parcel at the door. */
+/** The person to whom the parcel is delivered. */
 public record Receiver(String name, String phone) {
 
     public static final int NAME_MAX_LENGTH = 50;

@@ -6,7 +6,7 @@ import dev.interlock.domain.Text;
 /**
  * Something that can be ordered while there is stock.
  *
- * <p>Invariant: the stock is never negative. Whoever changes it holds the row's lock, so that two orders can't both take
+ * <p>Invariant: the stock is never negative. A use case that changes it holds the row's lock, so that two orders can't both take
  * the last piece.
  */
 public class Product {

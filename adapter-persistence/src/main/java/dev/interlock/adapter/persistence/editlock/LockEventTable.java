@@ -26,7 +26,7 @@ import org.springframework.stereotype.Repository;
 
 /**
  * The record of locks in the table {@code lock_event}, with the database's clock. Each event is published within the
- * application too, for whoever counts them.
+ * application too, for metrics.
  */
 @Repository
 class LockEventTable implements LockEventLog {

@@ -20,7 +20,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 class LockWaiterTable implements LockQueue {
 
-    /** Who has left and comes back goes to the end. The condition must see the old expiration_time, which so comes last. */
+    /** A waiter that has left and comes back goes to the end. The condition reads the old expiration_time, so that is set last. */
     private static final String JOIN = """
             insert into lock_waiter (type, id, actor_id, actor_name, actor_role, asked_at, expiration_time)
             values (:type, :id, :actor, :name, :role, {now}, timestampadd(microsecond, :patience, {now}))
