@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
+import dev.interlock.adapter.persistence.order.OrderRowLeaseStores;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters
@@ -52,9 +53,6 @@ class LocksClockTest {
 
     @Autowired
     StoredOrders orders;
-
-    @Autowired
-    PlatformTransactionManager transactions;
 
     private final LockId kims = LockId.random();
     private HikariDataSource pool;
@@ -77,12 +75,13 @@ class LocksClockTest {
     @ParameterizedTest
     @ValueSource(strings = {"locks", "dist_lock", "purchase_order", "lock_table"})
     void noTimeOfTheProcessIsSent(String table) {
-        LockJdbcOperations jdbc = new LockJdbcOperations(listening(callers), own);
+        DataSource callersDatabase = listening(callers);
+        LockJdbcOperations jdbc = new LockJdbcOperations(callersDatabase, own);
         LeaseStore leases = switch (table) {
-            case "locks" -> new LocksTableStore(jdbc, dialect);
-            case "dist_lock" -> new DistLockTableStore(jdbc, dialect);
-            case "purchase_order" -> new OrderRowLeaseStore(jdbc, dialect);
-            default -> new LockTableStore(jdbc, dialect);
+            case "locks" -> new LocksTableStore(jdbc);
+            case "dist_lock" -> new DistLockTableStore(jdbc);
+            case "purchase_order" -> OrderRowLeaseStores.over(jdbc);
+            default -> new LockTableStore(jdbc);
         };
         LockTarget target =
                 new LockTarget("clock", orders.add(Orders.paid()).number().value());
@@ -91,7 +90,7 @@ class LocksClockTest {
         leases.acquire(new AcquireRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE, MINUTE)));
         leases.renew(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE));
         leases.findAll("clock");
-        new TransactionTemplate(transactions).executeWithoutResult(status -> {
+        new TransactionTemplate(new JdbcTransactionManager(callersDatabase)).executeWithoutResult(status -> {
             assertThat(leases.check(target, kims, "kim")).isPresent();
             assertThat(leases.release(target, kims, "kim")).isTrue();
         });
@@ -108,11 +107,13 @@ class LocksClockTest {
     @Test
     void theEndIsStoredInUtc() {
         LockJdbcOperations jdbc = new LockJdbcOperations(callers, own);
-        LeaseStore leases = new LocksTableStore(jdbc, dialect);
+        LeaseStore leases = new LocksTableStore(jdbc);
         LockTarget target = new LockTarget("clock", LockId.random().value());
         leases.acquire(new AcquireRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE)));
 
-        String now = dialect.now();
+        String now = TestDatabase.onMySql()
+                ? "utc_timestamp(6)"
+                : "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))";
         assertThat(JdbcClient.create(pool)
                         .sql("select timestampdiff(second, " + now + ", expiration_time) from locks where lockid = ?")
                         .param(kims.value())
@@ -125,7 +126,7 @@ class LocksClockTest {
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void aServersClockThatIsSetForwardCostsOneRequest() throws SQLException {
-        LeaseStore leases = new LocksTableStore(new LockJdbcOperations(callers, own), dialect);
+        LeaseStore leases = new LocksTableStore(new LockJdbcOperations(callers, own));
         LockTarget target = new LockTarget("clock", LockId.random().value());
         AcquireRequest request = new AcquireRequest(target, kims, "kim", new LeaseTerms(MINUTE, MINUTE));
         own.call(

@@ -1,7 +1,7 @@
 package dev.interlock.lock.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
+import dev.interlock.adapter.persistence.order.OrderRowLeaseStores;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
@@ -41,7 +41,7 @@ record StoreCell(
         return List.of(
                 new StoreCell(
                         "locks" + pool,
-                        new LocksTableStore(jdbc, dialect),
+                        new LocksTableStore(jdbc),
                         fence,
                         transaction,
                         database,
@@ -50,7 +50,7 @@ record StoreCell(
                         List.of("locked_at", "beat_at", "expiration_time")),
                 new StoreCell(
                         "dist_lock" + pool,
-                        new DistLockTableStore(jdbc, dialect),
+                        new DistLockTableStore(jdbc),
                         fence,
                         transaction,
                         database,
@@ -59,7 +59,7 @@ record StoreCell(
                         List.of("locked_at", "beat_at", "expiry")),
                 new StoreCell(
                         "purchase_order" + pool,
-                        new OrdersForTargets(new OrderRowLeaseStore(jdbc, dialect), transaction, database),
+                        new OrdersForTargets(OrderRowLeaseStores.over(jdbc), transaction, database),
                         fence,
                         transaction,
                         database,
@@ -68,7 +68,7 @@ record StoreCell(
                         List.of("locked_at", "lock_beat_at", "lock_expire_time")),
                 new StoreCell(
                         "lock_table" + pool,
-                        new LockTableStore(jdbc, dialect),
+                        new LockTableStore(jdbc),
                         fence,
                         transaction,
                         database,

@@ -1,14 +1,15 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.adapter.persistence.order.OrderRowLeaseStore;
 import dev.interlock.lock.jdbc.JdbcLockAutoConfiguration;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcClientAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.ComponentScan.Filter;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.FilterType;
 
 /** The stores in tables alone, without the order desk. */
 @Configuration(proxyBeanMethods = false)
@@ -19,5 +20,8 @@ import org.springframework.context.annotation.Import;
     JdbcClientAutoConfiguration.class,
     JdbcLockAutoConfiguration.class
 })
-@Import(OrderRowLeaseStore.class)
+@ComponentScan(
+        basePackages = "dev.interlock.adapter.persistence.order",
+        useDefaultFilters = false,
+        includeFilters = @Filter(type = FilterType.REGEX, pattern = ".*\\.OrderRowLeaseStore"))
 class PersistenceAdapter {}

@@ -5,35 +5,200 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * Leases in the table {@code dist_lock} (T8; the book's appendix C): a name, its owner, an end. The published code reads the
- * row with a lock, judges it by the process's clock, and writes it; here one update does all three.
+ * Leases in the table {@code dist_lock} (the book's appendix C): a name, its owner, and an expiry. The published code reads the
+ * row with a lock, compares it with the clock of the process, and writes it. Here one update does all three.
  */
 class DistLockTableStore extends JdbcLeaseStore {
 
-    private static final String TAKE = """
-            update dist_lock
-               set token = {new token}, locked_at = {new since}, beat_at = {new beat}, expiry = {new end},
-                   lockid = :lockid, owner = :owner
-             where name in (:targets) and (expiry <= {now} or owner = :owner) and {in time}
+    private static final String ADD = """
+            insert into dist_lock (name, lockid, owner, token, locked_at, beat_at, expiry)
+            values (:name, :lockid, :owner, 0,
+                    timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00')
+            on duplicate key update token = token
             """;
 
-    private static final LeaseColumns COLUMNS = new LeaseColumns(
-            "dist_lock",
-            "",
-            "name",
-            ":name",
-            "name",
-            "owner = :owner",
-            "name > :from and name < :to",
-            "lockid",
-            "owner",
-            "token",
-            "locked_at",
-            "beat_at",
-            "expiry");
+    private static final Sql MYSQL = new Sql(
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            """
+            update dist_lock
+               set token = last_insert_id(
+                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
+                          then token else token + 1 end),
+                   locked_at = case when owner = :owner and expiry > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiry = greatest(
+                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
+                          then expiry else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lockid = :lockid, owner = :owner
+             where name in (:targets)
+               and (expiry <= utc_timestamp(6) or owner = :owner)
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+            """,
+            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
+            """
+            update dist_lock
+               set token = case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
+                                then token else token + 1 end,
+                   locked_at = case when owner = :owner and expiry > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiry = greatest(
+                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
+                          then expiry else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lockid = :lockid, owner = :owner
+             where name in (:targets)
+               and (expiry <= utc_timestamp(6) or owner = :owner)
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+               and :number = (select n from (select count(*) as n from (
+                     select 1 from dist_lock
+                      where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
+                        for update) locked) counted)
+            """,
+            ADD,
+            // renew: the third assignment changes nothing, and returns the remaining time
+            """
+            update dist_lock
+               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiry = greatest(expiry, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                   timestampadd(microsecond, :cap, locked_at))),
+                   token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiry))
+             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // renewAll: all rows are changed, or none
+            """
+            update dist_lock
+               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiry = greatest(expiry, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                   timestampadd(microsecond, :cap, locked_at)))
+             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
+               and :number = (select n from (select count(*) as n from (
+                     select 1 from dist_lock
+                      where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
+                        for update) locked) counted)
+            """,
+            // find
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+              from dist_lock
+             where expiry > utc_timestamp(6) and name in (:targets)
+            """,
+            // findByType
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+              from dist_lock
+             where expiry > utc_timestamp(6) and name > :from and name < :to
+             order by name
+            """,
+            // check
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+              from dist_lock
+             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update dist_lock set expiry = least(expiry, timestampadd(microsecond, :left, utc_timestamp(6)))
+             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // release
+            """
+            update dist_lock set expiry = timestamp '1970-01-01 00:00:00'
+             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
+            """);
 
-    DistLockTableStore(LockJdbcOperations jdbc, LockDialect dialect) {
-        super(jdbc, new LeaseSql(dialect, COLUMNS, TAKE));
+    private static final Sql H2 = new Sql(
+            // acquire and acquireAll: all assignments read the old row
+            """
+            select token from final table (
+              update dist_lock
+                 set (token, locked_at, beat_at, expiry) = (
+                       select case when owner = :owner and lockid = :lockid and expiry > now
+                                   then token else token + 1 end,
+                              case when owner = :owner and expiry > now then locked_at else now end,
+                              greatest(now, timestampadd(microsecond, 1, beat_at)),
+                              greatest(case when owner = :owner and lockid = :lockid and expiry > now
+                                            then expiry else now end,
+                                       least(timestampadd(microsecond, :lease, now),
+                                             timestampadd(microsecond, :cap,
+                                               case when owner = :owner and expiry > now then locked_at else now end)))
+                         from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
+                     lockid = :lockid, owner = :owner
+               where name in (:targets)
+                 and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                      or owner = :owner))
+            """,
+            ADD,
+            // renew and renewAll
+            """
+            select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
+              from final table (
+                update dist_lock
+                   set (beat_at, expiry) = (
+                         select greatest(now, timestampadd(microsecond, 1, beat_at)),
+                                greatest(expiry, least(timestampadd(microsecond, :lease, now),
+                                                                 timestampadd(microsecond, :cap, locked_at)))
+                           from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
+                 where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                   and name in (:targets) and owner = :owner and lockid = :lockid)
+            """,
+            // find
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, expiry) as remaining
+              from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiry > now and name in (:targets)
+            """,
+            // findByType
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, expiry) as remaining
+              from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiry > now and name > :from and name < :to
+             order by name
+            """,
+            // check
+            """
+            select name, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry) as remaining
+              from dist_lock
+             where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and name in (:targets) and owner = :owner and lockid = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update dist_lock
+               set expiry = least(expiry,
+                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+             where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and name in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // release
+            """
+            update dist_lock set expiry = timestamp '1970-01-01 00:00:00'
+             where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and name in (:targets) and owner = :owner and lockid = :lockid
+            """);
+
+    DistLockTableStore(LockJdbcOperations jdbc) {
+        super(jdbc, MYSQL, H2);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.interlock.lock.jdbc;
 
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
+import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -20,31 +21,33 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
  */
 class JdbcFence implements Fence {
 
+    private static final Logger LOG = System.getLogger(JdbcFence.class.getName());
+
     private static final LeaseStatement FIND =
-            new LeaseStatement("select token from lock_fence where name in (:targets)");
+            new LeaseStatement("select token from lock_fence where name in (:targets)", LOG);
 
     private static final LeaseStatement ADD = new LeaseStatement(
-            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token");
+            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token", LOG);
 
     /** For update, or a transaction that has read before sees the token of then. */
     private static final LeaseStatement HIGHEST =
-            new LeaseStatement("select token from lock_fence where name in (:targets) for update");
+            new LeaseStatement("select token from lock_fence where name in (:targets) for update", LOG);
 
     private static final LeaseStatement RAISE =
-            new LeaseStatement("update lock_fence set token = :token where name in (:targets)");
+            new LeaseStatement("update lock_fence set token = :token where name in (:targets)", LOG);
 
     private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
-            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token");
+            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token", LOG);
 
     private static final LeaseStatement LAST = new LeaseStatement("""
             select greatest(lock_token.token, coalesce(lock_fence.token, 0)) as token
               from lock_token left join lock_fence on lock_fence.name = lock_token.name
              where lock_token.name in (:targets)
-            """);
+            """, LOG);
 
     /** Always a change, so it is counted by every driver. */
     private static final LeaseStatement TAKE =
-            new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token");
+            new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token", LOG);
 
     private final LockJdbcOperations jdbc;
 

@@ -9,161 +9,196 @@ import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
+import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * Leases in a table of this database. One conditional statement decides who gets a lock, so an expired one is granted once;
- * the database's clock in microseconds decides when; and a grant is named by its id, its owner and its targets together.
+ * Leases in a table of the application's database. Base class of the stores; a subclass contributes the complete SQL of its table
+ * for MySQL and for H2. The clock of the database decides, in microseconds.
  *
- * <p>Rows stay when a lease ends: deleting them would restart the tokens, and deletes among inserts are what InnoDB deadlocks
- * on.
+ * <ol>
+ *   <li>A conditional update acquires the target's row if the lease is free, expired or the owner's own. It returns the token.
+ *   <li>If it changed no row, the live leases are read. A lease of another owner is the answer.
+ *   <li>If there is none, the row is missing: it is added as an expired lease, and the update is repeated.
+ * </ol>
+ *
+ * <p>Rows stay when a lease ends. Deleting them would restart the tokens, and InnoDB deadlocks on deletes among inserts.
+ *
+ * <p>Statements may use these names: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code
+ * :lease}, {@code :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the
+ * first target's {@code :type}, {@code :id} and {@code :name}.
  */
 public abstract class JdbcLeaseStore implements LeaseStore {
 
-    private static final int MOST_ATTEMPTS = 10;
-    private static final Duration A_ROUND_TRIP = Duration.ofMillis(100);
-    private static final Duration LONGEST_EXTENSION = Duration.ofSeconds(5);
+    private static final int MAX_ATTEMPTS = 10;
+    private static final Duration ROUND_TRIP_TIME = Duration.ofMillis(100);
+    private static final Duration MAX_RENEWAL_TIME = Duration.ofSeconds(5);
 
-    protected final LeaseSql sql;
-    private final LockJdbcOperations jdbc;
+    /**
+     * The complete statements of a table for one kind of database. {@code acquire} returns the token, {@code renew} the remaining
+     * time; {@code acquireAll} and {@code renewAll} change several leases, all or none. {@code add} adds a missing row as an
+     * expired lease. Selects return the key, {@code lockid, owner, token}, and as microseconds {@code age, since_beat, remaining}.
+     */
+    public record Sql(
+            String acquire,
+            String acquireAll,
+            String add,
+            String renew,
+            String renewAll,
+            String find,
+            String findByType,
+            String check,
+            String shorten,
+            String release) {
 
-    protected JdbcLeaseStore(LockJdbcOperations jdbc, LeaseSql sql) {
-        this.jdbc = jdbc;
-        this.sql = sql;
+        /** On H2, a transaction makes statements on several leases change all or none. */
+        public Sql(
+                String acquire,
+                String add,
+                String renew,
+                String find,
+                String findByType,
+                String check,
+                String shorten,
+                String release) {
+            this(acquire, acquire, add, renew, renew, find, findByType, check, shorten, release);
+        }
     }
 
-    /** What the key of the target's row is compared with: one value, or an array of several. */
+    private final Logger log = System.getLogger(getClass().getName());
+    private final Map<String, LeaseStatement> statements = new ConcurrentHashMap<>();
+    private final LockJdbcOperations jdbc;
+    private final Sql sql;
+
+    protected JdbcLeaseStore(LockJdbcOperations jdbc, Sql mysql, Sql h2) {
+        this.jdbc = jdbc;
+        this.sql = jdbc.isMySql() ? mysql : h2;
+    }
+
+    /** Returns what the key in {@code :targets} is compared with: one value, or an array of several. */
     protected abstract Object key(LockTarget target);
 
     protected abstract LockTarget target(ResultSet row) throws SQLException;
 
-    /** One statement where there is a row; the loop ends as soon as somebody is seen to hold a part of it. */
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
         return jdbc.atOnce(request.replyTimeout(), own -> {
             values.addValue("until", own.until());
-            for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-                Optional<List<Lease>> granted = take(own, request, values);
+            for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+                Optional<List<Lease>> granted = tryAcquire(own, request, values);
                 if (granted.isPresent()) {
                     return new Granted(granted.get());
                 }
-                Optional<Lease> others = sql.held.query(own.next(), values, this::lease).stream()
-                        .filter(lease -> !isNoObstacle(lease, request))
+                Optional<Lease> obstacle = leases(own.next(), sql.find, values)
+                        .filter(lease -> !lease.owner().equals(request.owner())
+                                || !request.targets().contains(lease.target()))
                         .findFirst();
-                if (others.isPresent()) {
-                    return new Held(others.get());
+                if (obstacle.isPresent()) {
+                    return new Held(obstacle.get());
                 }
                 for (LockTarget target : request.targets()) {
-                    addRow(own.next(), grant(List.of(target), request.lockId(), request.owner()));
+                    addRow(own.next(), target, grant(List.of(target), request.lockId(), request.owner()));
                 }
             }
             throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
         });
     }
 
-    /** All of it or nothing; for one, the statement that takes it hands its token back. */
-    private Optional<List<Lease>> take(LockConnection own, AcquireRequest request, MapSqlParameterSource values)
+    private Optional<List<Lease>> tryAcquire(LockConnection own, AcquireRequest request, MapSqlParameterSource values)
             throws SQLException {
-        if (request.targets().size() == 1) {
-            return takeOne(own.next(), values).map(token -> List.of(granted(request, token)));
+        List<LockTarget> targets = request.targets();
+        if (targets.size() == 1) {
+            return statement(sql.acquire)
+                    .returned(own.next(), values)
+                    .map(returned -> List.of(new Lease(
+                            targets.get(0),
+                            request.lockId(),
+                            request.owner(),
+                            token(returned),
+                            Duration.ZERO,
+                            Duration.ZERO,
+                            request.terms().lease())));
         }
-        return allOrNothing(own, () -> {
-            sql.takeAll.update(own.next(), values);
-            List<Lease> taken = sql.taken.query(own.next(), values, this::lease);
-            return taken.size() == request.targets().size() ? Optional.of(sorted(taken)) : Optional.empty();
+        return changeAll(own, sql.acquireAll, values, targets, request.lockId(), request.owner());
+    }
+
+    /** Returns the token of a lease from what {@link Sql#acquire} returned. */
+    long token(LeaseStatement.Returned returned) {
+        return returned.value();
+    }
+
+    /** Changes all of the leases or none; returns them, sorted, if all are the grant's afterwards. */
+    private Optional<List<Lease>> changeAll(
+            LockConnection own, String update, MapSqlParameterSource values, List<LockTarget> targets, LockId lockId, String owner)
+            throws SQLException {
+        return own.allOrNothing(() -> {
+            statement(update).returned(own.next(), values);
+            List<Lease> live = leases(own.next(), sql.find, values)
+                    .filter(lease -> targets.contains(lease.target()) && lease.lockId().equals(lockId)
+                            && lease.owner().equals(owner))
+                    .toList();
+            return live.size() == targets.size() ? Optional.of(live) : Optional.empty();
         });
     }
 
-    private <T> Optional<T> allOrNothing(LockConnection own, LockConnection.Steps<T> steps) throws SQLException {
-        return sql.changesAllOrNone() ? steps.run() : own.allOrNothing(steps);
-    }
-
-    /** The token, if it is granted. */
-    Optional<Long> takeOne(Connection own, MapSqlParameterSource values) throws SQLException {
-        return sql.answer(sql.takeOne, own, values);
-    }
-
-    /** Unless there is one. */
-    protected void addRow(Connection own, MapSqlParameterSource values) throws SQLException {
-        sql.add.update(own, values);
-    }
-
-    private static boolean isNoObstacle(Lease lease, AcquireRequest request) {
-        return lease.owner().equals(request.owner()) && request.targets().contains(lease.target());
-    }
-
-    private static Lease granted(AcquireRequest request, long token) {
-        return new Lease(
-                request.targets().get(0),
-                request.lockId(),
-                request.owner(),
-                token,
-                Duration.ZERO,
-                Duration.ZERO,
-                request.terms().lease());
-    }
-
-    private static List<Lease> sorted(List<Lease> leases) {
-        return leases.stream().sorted(Comparator.comparing(Lease::target)).toList();
+    /** Adds the row of a target. Does nothing if there is one. */
+    protected void addRow(Connection own, LockTarget target, MapSqlParameterSource values) throws SQLException {
+        statement(sql.add).update(own, values);
     }
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         MapSqlParameterSource values = terms(targets, lockId, owner, terms);
-        return jdbc.atOnce(within(terms), own -> {
-            if (targets.size() == 1) {
-                return sql.answer(sql.extendOne, own.next(), values).map(left -> Duration.of(left, ChronoUnit.MICROS));
-            }
-            return allOrNothing(own, () -> {
-                sql.extendAll.update(own.next(), values);
-                List<Lease> live = sql.live.query(own.next(), values, this::lease);
-                return live.size() == targets.size()
-                        ? live.stream().map(Lease::remaining).min(Comparator.naturalOrder())
-                        : Optional.empty();
-            });
-        });
+        return jdbc.atOnce(renewalTimeout(terms), own -> targets.size() == 1
+                ? statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()))
+                : changeAll(own, sql.renewAll, values, targets, lockId, owner)
+                        .flatMap(live -> live.stream().map(Lease::remaining).min(Comparator.naturalOrder())));
     }
 
-    /** The holder asks again when another third of her lease is over; before that there is no use in giving up. */
-    private static Duration within(LeaseTerms terms) {
-        Duration third = terms.lease().dividedBy(3).plus(A_ROUND_TRIP);
-        return third.compareTo(LONGEST_EXTENSION) < 0 ? third : LONGEST_EXTENSION;
+    /** The next renewal is due after a third of the lease; until then this one may still succeed. */
+    private static Duration renewalTimeout(LeaseTerms terms) {
+        Duration third = terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME);
+        return third.compareTo(MAX_RENEWAL_TIME) < 0 ? third : MAX_RENEWAL_TIME;
     }
 
     @Override
-    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        MapSqlParameterSource values = grant(List.of(target), lockId, owner).addValue("left", micros(left));
-        jdbc.atOnce(own -> sql.shorten.update(own, values));
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration remaining) {
+        MapSqlParameterSource values = grant(List.of(target), lockId, owner).addValue("left", micros(remaining));
+        jdbc.atOnce(own -> statement(sql.shorten).update(own, values));
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
         MapSqlParameterSource values = grant(List.of(target), lockId, owner);
-        return jdbc.withCaller(callers ->
-                sql.check.query(callers, values, this::lease).stream().findFirst());
+        return jdbc.withCaller(callers -> leases(callers, sql.check, values).findFirst());
     }
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         MapSqlParameterSource values = grant(targets, lockId, owner);
-        return jdbc.withCallerOrAtOnce(connection -> sql.release.update(connection, values) == targets.size());
+        return jdbc.withCallerOrAtOnce(
+                connection -> statement(sql.release).update(connection, values) == targets.size());
     }
 
     @Override
     public boolean releasesWithTransaction() {
-        return LockJdbcOperations.isInTransaction();
+        return jdbc.isInTransaction();
     }
 
     @Override
@@ -171,19 +206,19 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         if (targets.isEmpty()) {
             return List.of();
         }
-        MapSqlParameterSource values = of(List.copyOf(targets));
-        List<Lease> held = jdbc.read(reader -> sql.held.query(reader, values, this::lease));
-        return sorted(
-                held.stream().filter(lease -> targets.contains(lease.target())).toList());
+        MapSqlParameterSource values = values(targets);
+        return jdbc.read(reader -> leases(reader, sql.find, values)
+                .filter(lease -> targets.contains(lease.target()))
+                .toList());
     }
 
-    /** The names of a type are those between it with a slash, and it with the character that comes next. */
+    /** The name of a target begins with its type and a slash; the character after the slash is the zero. */
     @Override
     public List<Lease> findAll(String type) {
         MapSqlParameterSource values = new MapSqlParameterSource("type", type)
                 .addValue("from", type + '/')
                 .addValue("to", type + '0');
-        return jdbc.read(reader -> sql.findAll.query(reader, values, this::lease));
+        return jdbc.read(reader -> leases(reader, sql.findByType, values).toList());
     }
 
     private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
@@ -193,33 +228,43 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private MapSqlParameterSource grant(List<LockTarget> targets, LockId lockId, String owner) {
-        return of(targets).addValue("lockid", lockId.value()).addValue("owner", owner);
-    }
-
-    private MapSqlParameterSource of(List<LockTarget> targets) {
         LockTarget first = targets.get(0);
-        return new MapSqlParameterSource(
-                        LeaseStatement.TARGETS,
-                        targets.stream().sorted().map(this::key).toList())
+        return values(targets)
                 .addValue("number", targets.size())
+                .addValue("lockid", lockId.value())
+                .addValue("owner", owner)
                 .addValue("type", first.type())
                 .addValue("id", first.id())
                 .addValue("name", first.name());
     }
 
-    private Lease lease(ResultSet row, int n) throws SQLException {
+    private MapSqlParameterSource values(Collection<LockTarget> targets) {
+        return new MapSqlParameterSource("targets", targets.stream().sorted().map(this::key).toList());
+    }
+
+    /** Returns the prepared form of a statement, which logs it by this store's logger. */
+    protected final LeaseStatement statement(String text) {
+        return statements.computeIfAbsent(text, absent -> new LeaseStatement(absent, log));
+    }
+
+    private Stream<Lease> leases(Connection connection, String query, MapSqlParameterSource values) throws SQLException {
+        return statement(query).query(connection, values, (row, n) -> lease(row)).stream()
+                .sorted(Comparator.comparing(Lease::target));
+    }
+
+    private Lease lease(ResultSet row) throws SQLException {
         return new Lease(
                 target(row),
                 new LockId(row.getString("lockid")),
                 row.getString("owner"),
                 row.getLong("token"),
-                micros(row, "age"),
-                micros(row, "since_beat"),
-                micros(row, "remaining"));
+                micros(row.getLong("age")),
+                micros(row.getLong("since_beat")),
+                micros(row.getLong("remaining")));
     }
 
-    private static Duration micros(ResultSet row, String column) throws SQLException {
-        return Duration.of(row.getLong(column), ChronoUnit.MICROS);
+    private static Duration micros(long micros) {
+        return Duration.of(micros, ChronoUnit.MICROS);
     }
 
     private static long micros(Duration duration) {

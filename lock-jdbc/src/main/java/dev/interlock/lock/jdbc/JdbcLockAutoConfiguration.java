@@ -53,19 +53,19 @@ public class JdbcLockAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean(name = "locks")
-    LeaseStore locks(LockJdbcOperations jdbc, LockDialect dialect) {
-        return new LocksTableStore(jdbc, dialect);
+    LeaseStore locks(LockJdbcOperations jdbc) {
+        return new LocksTableStore(jdbc);
     }
 
     @Bean("dist_lock")
     @ConditionalOnMissingBean(name = "dist_lock")
-    LeaseStore distLock(LockJdbcOperations jdbc, LockDialect dialect) {
-        return new DistLockTableStore(jdbc, dialect);
+    LeaseStore distLock(LockJdbcOperations jdbc) {
+        return new DistLockTableStore(jdbc);
     }
 
     @Bean("lock_table")
     @ConditionalOnMissingBean(name = "lock_table")
-    LeaseStore lockTable(LockJdbcOperations jdbc, LockDialect dialect) {
-        return new LockTableStore(jdbc, dialect);
+    LeaseStore lockTable(LockJdbcOperations jdbc) {
+        return new LockTableStore(jdbc);
     }
 }

@@ -1,5 +1,7 @@
 package dev.interlock.lock.jdbc;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,21 +19,23 @@ import org.springframework.jdbc.core.namedparam.ParsedSql;
 import org.springframework.jdbc.core.namedparam.SqlParameterSource;
 
 /**
- * A statement with named parameters, among them {@code :targets}. Its text is made once for each number of these: a call does
- * little more than bare JDBC, and the driver finds it prepared.
+ * A statement with named parameters, among them {@code :targets}. Its text is made once for each number of targets, so a call
+ * costs little more than bare JDBC, and the driver finds the statement prepared. With the logger at debug, each call logs it.
  */
 public final class LeaseStatement {
 
     static final String TARGETS = "targets";
 
     private final ParsedSql sql;
+    private final Logger log;
     private final Map<Integer, String> texts = new ConcurrentHashMap<>();
 
-    LeaseStatement(String sql) {
+    LeaseStatement(String sql, Logger log) {
         this.sql = NamedParameterUtils.parseSqlStatement(sql);
+        this.log = log;
     }
 
-    /** How many rows it changed. */
+    /** Returns the number of changed rows. */
     int update(Connection connection, SqlParameterSource values) throws SQLException {
         try (PreparedStatement statement = prepare(connection, values, Statement.NO_GENERATED_KEYS)) {
             return statement.executeUpdate();
@@ -50,22 +54,28 @@ public final class LeaseStatement {
         }
     }
 
-    /** The generated key, if there is one: never the count of rows alone says that a row was changed. */
-    Optional<Key> key(Connection connection, SqlParameterSource values) throws SQLException {
+    /**
+     * Executes an update of one row that returns a value: on H2 as a query of the {@code final table}, on MySQL by {@code
+     * last_insert_id(value)}, which the driver hands out as the generated key. Returns empty if no row was changed; the number
+     * of rows alone never decides that, because it depends on the driver's settings.
+     */
+    Optional<Returned> returned(Connection connection, SqlParameterSource values) throws SQLException {
         try (PreparedStatement statement = prepare(connection, values, Statement.RETURN_GENERATED_KEYS)) {
-            int rows = statement.executeUpdate();
-            try (ResultSet keys = statement.getGeneratedKeys()) {
-                return keys.next() ? Optional.of(new Key(keys.getLong(1), rows)) : Optional.empty();
+            boolean isQuery = statement.execute();
+            int changed = isQuery ? 0 : statement.getUpdateCount();
+            try (ResultSet row = isQuery ? statement.getResultSet() : statement.getGeneratedKeys()) {
+                return row.next() ? Optional.of(new Returned(row.getLong(1), changed)) : Optional.empty();
             }
         }
     }
 
-    /** @param rows an insert that turned into an update counts two */
-    record Key(long value, int rows) {}
+    /** @param changed the number of changed rows; on MySQL, an insert that became an update counts two; on H2 none is counted */
+    record Returned(long value, int changed) {}
 
     private PreparedStatement prepare(Connection connection, SqlParameterSource values, int keys) throws SQLException {
         String text = texts.computeIfAbsent(
                 targets(values), number -> NamedParameterUtils.substituteNamedParameters(sql, values));
+        log.log(Level.DEBUG, text);
         PreparedStatement statement = connection.prepareStatement(text, keys);
         set(statement, 0, NamedParameterUtils.buildValueArray(sql, values, null));
         return statement;
@@ -75,7 +85,7 @@ public final class LeaseStatement {
         return values.hasValue(TARGETS) && values.getValue(TARGETS) instanceof List<?> several ? several.size() : 0;
     }
 
-    /** A target may have several values itself. */
+    /** Sets a value, or the values of a target that has several, and returns the position of the last. */
     private static int set(PreparedStatement statement, int before, @Nullable Object value) throws SQLException {
         int place = before;
         if (value instanceof List<?> several) {

@@ -85,8 +85,14 @@ final class LockConnection implements AutoCloseable {
         }
     }
 
-    /** Commits if they answer something, and else takes back what they did. If one of them fails, the pool takes it back. */
+    /**
+     * Runs steps of which the first is an update of several rows. On H2 a transaction undoes it unless the steps return a value.
+     * On MySQL the update itself changes all rows or none. If a step fails, the pool rolls back.
+     */
     <T> Optional<T> allOrNothing(Steps<T> steps) throws SQLException {
+        if (dialect == LockDialect.MYSQL) {
+            return steps.run();
+        }
         connection.setAutoCommit(false);
         Optional<T> answer = steps.run();
         if (answer.isPresent()) {

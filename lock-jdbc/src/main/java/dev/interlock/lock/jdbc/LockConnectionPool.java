@@ -69,6 +69,10 @@ final class LockConnectionPool implements AutoCloseable {
         }
     }
 
+    boolean isMySql() {
+        return dialect == LockDialect.MYSQL;
+    }
+
     /** @throws CannotGetJdbcConnectionException if there is none in time */
     <T> T call(Duration within, Work<T> work) throws SQLException {
         long deadline = System.nanoTime() + within.toNanos();

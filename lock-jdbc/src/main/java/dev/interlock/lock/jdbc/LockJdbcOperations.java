@@ -15,25 +15,27 @@ import org.springframework.jdbc.support.SQLExceptionTranslator;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Runs statements on lock tables: at once on connections of their own, or in the caller's transaction. */
+/** Executes statements on tables of locks: at once on connections of their own, or in the caller's transaction. */
 public class LockJdbcOperations {
 
     interface Work<T> {
         T on(Connection connection) throws SQLException;
     }
 
-    /** The bound of a call without one of its own, so that a page answers in time while the database hangs. */
+    /** Timeout of a call that has none of its own, so that a page is answered in time while the database hangs. */
     private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(4);
 
     private final LockConnectionPool own;
+    private final DataSource database;
     private final JdbcTemplate callers;
     private final boolean callersReadCommitted;
     private final SQLExceptionTranslator translator = new SQLExceptionSubclassTranslator();
 
-    LockJdbcOperations(DataSource callers, LockConnectionPool own) {
+    LockJdbcOperations(DataSource database, LockConnectionPool own) {
         this.own = own;
-        this.callers = new JdbcTemplate(callers);
-        this.callersReadCommitted = isReadCommitted(callers);
+        this.database = database;
+        this.callers = new JdbcTemplate(database);
+        this.callersReadCommitted = isReadCommitted(database);
     }
 
     private static boolean isReadCommitted(DataSource pool) {
@@ -47,8 +49,8 @@ public class LockJdbcOperations {
     }
 
     /**
-     * Each statement commits by itself, out of sight of the caller's transaction, and sees what is committed, whatever that
-     * transaction's isolation. Spring's templates are not asked: they would bind the connection to it, until it ends.
+     * Executes statements that each commit by themselves and see what is committed, whatever the caller's transaction. Spring's
+     * templates would bind the connection to that transaction until it ends.
      */
     <T> T atOnce(Duration within, LockConnectionPool.Work<T> work) {
         try {
@@ -58,12 +60,11 @@ public class LockJdbcOperations {
         }
     }
 
-    /** For a caller without a time limit of its own. */
     <T> T atOnce(Work<T> work) {
         return atOnce(DEFAULT_TIMEOUT, connection -> work.on(connection.next()));
     }
 
-    /** A broken connection is no more recoverable here than a database that is away: whoever asks may ask again. */
+    /** A broken connection is reported as an unreachable database: the caller may try again. */
     private DataAccessException translated(SQLException failure) {
         if (failure instanceof SQLRecoverableException) {
             return new DataAccessResourceFailureException("The database is away, or takes too long", failure);
@@ -72,19 +73,22 @@ public class LockJdbcOperations {
         return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
     }
 
-    /**
-     * For plain reads of what is committed. On the caller's connection where that reads committed, in or outside of a
-     * transaction: such a read then does not queue for a connection for locks.
-     */
+    /** Reads what is committed; where the caller's connections do so, on one of them, which needs no connection for locks. */
     <T> T read(Work<T> work) {
         return callersReadCommitted ? callers.execute(work::on) : atOnce(work);
     }
 
-    static boolean isInTransaction() {
-        return TransactionSynchronizationManager.isActualTransactionActive();
+    boolean isMySql() {
+        return own.isMySql();
     }
 
-    /** Fails without a transaction: nothing would be kept until it ends. */
+    /** Returns whether the caller is in a transaction of the database that has the locks; transactions of others don't count. */
+    boolean isInTransaction() {
+        return TransactionSynchronizationManager.isActualTransactionActive()
+                && TransactionSynchronizationManager.hasResource(database);
+    }
+
+    /** @throws IllegalTransactionStateException without a transaction: a row lock would end with its statement */
     <T> T withCaller(Work<T> work) {
         if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
@@ -93,19 +97,13 @@ public class LockJdbcOperations {
             return callers.execute(work::on);
         } catch (DataAccessException failure) {
             throw failure;
-        } catch (RuntimeException failure) {
-            throw opened(failure);
+        } catch (RuntimeException failure) { // of the framework that opens the connection of its transaction
+            throw failure.getCause() instanceof SQLException
+                    ? new DataAccessResourceFailureException("The database gives no connection", failure)
+                    : failure;
         }
     }
 
-    /** The caller's framework opens the connection of its transaction, and fails with an exception of its own. */
-    private RuntimeException opened(RuntimeException failure) {
-        return failure.getCause() instanceof SQLException
-                ? new DataAccessResourceFailureException("The database gives no connection", failure)
-                : failure;
-    }
-
-    /** Whoever has no transaction waits for none. */
     <T> T withCallerOrAtOnce(Work<T> work) {
         return isInTransaction() ? withCaller(work) : atOnce(work);
     }

@@ -4,33 +4,202 @@ import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** Leases in the table {@code locks} (T7; chapter 8, section 4.2): a row a target, which is a type and an id. */
+/** Leases in the table {@code locks} (chapter 8, section 4.2): one row for each target, whose key is the type and the id. */
 class LocksTableStore extends JdbcLeaseStore {
 
-    private static final String TAKE = """
-            update locks
-               set token = {new token}, locked_at = {new since}, beat_at = {new beat}, expiration_time = {new end},
-                   lockid = :lockid, owner = :owner
-             where (type, id) in (:targets) and (expiration_time <= {now} or owner = :owner) and {in time}
+    private static final String ADD = """
+            insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
+            values (:type, :id, :lockid, :owner, 0,
+                    timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00')
+            on duplicate key update token = token
             """;
 
-    private static final LeaseColumns COLUMNS = new LeaseColumns(
-            "locks",
-            "",
-            "type, id",
-            ":type, :id",
-            "(type, id)",
-            "owner = :owner",
-            "type = :type",
-            "lockid",
-            "owner",
-            "token",
-            "locked_at",
-            "beat_at",
-            "expiration_time");
+    private static final Sql MYSQL = new Sql(
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            """
+            update locks
+               set token = last_insert_id(
+                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
+                          then token else token + 1 end),
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
+                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiration_time = greatest(
+                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
+                          then expiration_time else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lockid = :lockid, owner = :owner
+             where (type, id) in (:targets)
+               and (expiration_time <= utc_timestamp(6) or owner = :owner)
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+            """,
+            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
+            """
+            update locks
+               set token = case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
+                                then token else token + 1 end,
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
+                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiration_time = greatest(
+                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
+                          then expiration_time else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lockid = :lockid, owner = :owner
+             where (type, id) in (:targets)
+               and (expiration_time <= utc_timestamp(6) or owner = :owner)
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+               and :number = (select n from (select count(*) as n from (
+                     select 1 from locks
+                      where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
+                        for update) locked) counted)
+            """,
+            ADD,
+            // renew: the third assignment changes nothing, and returns the remaining time
+            """
+            update locks
+               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiration_time = greatest(expiration_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                                     timestampadd(microsecond, :cap, locked_at))),
+                   token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiration_time))
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // renewAll: all rows are changed, or none
+            """
+            update locks
+               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   expiration_time = greatest(expiration_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                                     timestampadd(microsecond, :cap, locked_at)))
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+               and :number = (select n from (select count(*) as n from (
+                     select 1 from locks
+                      where (type, id) in (:targets) and expiration_time > utc_timestamp(6) and owner = :owner
+                        and lockid = :lockid
+                        for update) locked) counted)
+            """,
+            // find
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+              from locks
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets)
+            """,
+            // findByType
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+              from locks
+             where expiration_time > utc_timestamp(6) and type = :type
+             order by type, id
+            """,
+            // check
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+              from locks
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update locks set expiration_time = least(expiration_time, timestampadd(microsecond, :left, utc_timestamp(6)))
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // release
+            """
+            update locks set expiration_time = timestamp '1970-01-01 00:00:00'
+             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            """);
 
-    LocksTableStore(LockJdbcOperations jdbc, LockDialect dialect) {
-        super(jdbc, new LeaseSql(dialect, COLUMNS, TAKE));
+    private static final Sql H2 = new Sql(
+            // acquire and acquireAll: all assignments read the old row
+            """
+            select token from final table (
+              update locks
+                 set (token, locked_at, beat_at, expiration_time) = (
+                       select case when owner = :owner and lockid = :lockid and expiration_time > now
+                                   then token else token + 1 end,
+                              case when owner = :owner and expiration_time > now then locked_at else now end,
+                              greatest(now, timestampadd(microsecond, 1, beat_at)),
+                              greatest(case when owner = :owner and lockid = :lockid and expiration_time > now
+                                            then expiration_time else now end,
+                                       least(timestampadd(microsecond, :lease, now),
+                                             timestampadd(microsecond, :cap,
+                                               case when owner = :owner and expiration_time > now then locked_at else now end)))
+                         from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
+                     lockid = :lockid, owner = :owner
+               where (type, id) in (:targets)
+                 and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                      or owner = :owner))
+            """,
+            ADD,
+            // renew and renewAll
+            """
+            select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
+              from final table (
+                update locks
+                   set (beat_at, expiration_time) = (
+                         select greatest(now, timestampadd(microsecond, 1, beat_at)),
+                                greatest(expiration_time, least(timestampadd(microsecond, :lease, now),
+                                                                 timestampadd(microsecond, :cap, locked_at)))
+                           from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
+                 where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                   and (type, id) in (:targets) and owner = :owner and lockid = :lockid)
+            """,
+            // find
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, expiration_time) as remaining
+              from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiration_time > now and (type, id) in (:targets)
+            """,
+            // findByType
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, expiration_time) as remaining
+              from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiration_time > now and type = :type
+             order by type, id
+            """,
+            // check
+            """
+            select type, id, lockid, owner, token,
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)),
+                        expiration_time) as remaining
+              from locks
+             where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update locks
+               set expiration_time = least(expiration_time,
+                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+             where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            """,
+            // release
+            """
+            update locks set expiration_time = timestamp '1970-01-01 00:00:00'
+             where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            """);
+
+    LocksTableStore(LockJdbcOperations jdbc) {
+        super(jdbc, MYSQL, H2);
     }
 
     @Override

@@ -2,10 +2,6 @@ package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.JdbcLeaseStore;
-import dev.interlock.lock.jdbc.LeaseColumns;
-import dev.interlock.lock.jdbc.LeaseSql;
-import dev.interlock.lock.jdbc.LeaseStatement;
-import dev.interlock.lock.jdbc.LockDialect;
 import dev.interlock.lock.jdbc.LockJdbcOperations;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -16,47 +12,217 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 import org.springframework.stereotype.Component;
 
 /**
- * Leases on the orders' own rows in {@code purchase_order} (T9; "optimistic lock on the resource table"): the id of a target
- * is the number of an order, and an order has one lock, whatever the type.
+ * Leases on the orders' own rows in {@code purchase_order} ("optimistic lock on the resource table"). The id of a target is the
+ * number of an order, and an order has one lock, whatever the type.
  *
- * <p>They have a token of their own, {@code fence}, and leave the order's version alone: a lock makes nobody's form stale, and
- * a saved form takes no lock away. But a transaction that has changed the order makes everybody else wait who wants to take,
- * extend or release its lock.
+ * <p>The leases have a token of their own, {@code fence}, and leave the order's version alone. So a lock makes no form stale, and
+ * saving a form releases no lock. But a transaction that has changed the order delays requests to acquire, renew or release its
+ * lock until it ends.
+ *
+ * <p>The hints make MySQL lock several rows in the order of their numbers. By another index two requests could deadlock.
  */
 @Component("purchase_order")
-public class OrderRowLeaseStore extends JdbcLeaseStore {
+class OrderRowLeaseStore extends JdbcLeaseStore {
 
-    private static final String TAKE = """
+    private static final String FIND_ORDER = "select order_number from purchase_order where order_number = :id";
+
+    private static final Sql MYSQL = new Sql(
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            """
             update /*+ index(purchase_order primary) */ purchase_order
-               set fence = {new token}, locked_at = {new since}, lock_beat_at = {new beat}, lock_expire_time = {new end},
+               set fence = last_insert_id(
+                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                           and lock_expire_time > utc_timestamp(6) then fence else fence + 1 end),
+                   locked_at = case when lock_owner = :owner and lock_type = :type and lock_expire_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
+                   lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+                   lock_expire_time = greatest(
+                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                           and lock_expire_time > utc_timestamp(6) then lock_expire_time else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lock_id = :lockid, lock_owner = :owner, lock_type = :type
              where order_number in (:targets)
-               and (lock_expire_time <= {now} or (lock_owner = :owner and lock_type = :type))
-               and {in time}
-            """;
+               and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+            """,
+            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
+            """
+            update /*+ index(purchase_order primary) */ purchase_order
+               set fence = case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                                 and lock_expire_time > utc_timestamp(6) then fence else fence + 1 end,
+                   locked_at = case when lock_owner = :owner and lock_type = :type and lock_expire_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
+                   lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+                   lock_expire_time = greatest(
+                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                           and lock_expire_time > utc_timestamp(6) then lock_expire_time else utc_timestamp(6) end,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lock_id = :lockid, lock_owner = :owner, lock_type = :type
+             where order_number in (:targets)
+               and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
+               and :number = (select n from (select count(*) as n from (
+                     select /*+ index(purchase_order primary) */ 1 from purchase_order
+                      where order_number in (:targets) and (lock_expire_time <= utc_timestamp(6)
+                         or (lock_owner = :owner and lock_type = :type))
+                        for update) locked) counted)
+            """,
+            FIND_ORDER,
+            // renew: the third assignment changes nothing, and returns the remaining time
+            """
+            update /*+ index(purchase_order primary) */ purchase_order
+               set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+                   lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                                       timestampadd(microsecond, :cap, locked_at))),
+                   fence = fence + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+            """,
+            // renewAll: all rows are changed, or none
+            """
+            update /*+ index(purchase_order primary) */ purchase_order
+               set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+                   lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
+                                                                       timestampadd(microsecond, :cap, locked_at)))
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+               and :number = (select n from (select count(*) as n from (
+                     select /*+ index(purchase_order primary) */ 1 from purchase_order
+                      where order_number in (:targets) and lock_expire_time > utc_timestamp(6)
+                         and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                        for update) locked) counted)
+            """,
+            // find
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+              from purchase_order
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+            """,
+            // findByType
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+              from purchase_order
+             where lock_expire_time > utc_timestamp(6) and lock_type = :type
+             order by lock_type, order_number
+            """,
+            // check
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
+                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
+                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+              from purchase_order
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update /*+ index(purchase_order primary) */ purchase_order set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+            """,
+            // release
+            """
+            update /*+ index(purchase_order primary) */ purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00'
+             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+            """);
 
-    private static final String FIND_ORDER = "select order_number from purchase_order where order_number in (:targets)";
+    private static final Sql H2 = new Sql(
+            // acquire and acquireAll: all assignments read the old row
+            """
+            select fence from final table (
+              update purchase_order
+                 set (fence, locked_at, lock_beat_at, lock_expire_time) = (
+                       select case when lock_owner = :owner
+                            and lock_type = :type and lock_id = :lockid and lock_expire_time > now
+                                   then fence else fence + 1 end,
+                              case when lock_owner = :owner and lock_type = :type and lock_expire_time > now
+                                   then locked_at else now end,
+                              greatest(now, timestampadd(microsecond, 1, lock_beat_at)),
+                              greatest(case when lock_owner = :owner
+                                   and lock_type = :type and lock_id = :lockid and lock_expire_time > now
+                                            then lock_expire_time else now end,
+                                       least(timestampadd(microsecond, :lease, now),
+                                             timestampadd(microsecond, :cap,
+                                               case when lock_owner = :owner
+                                                    and lock_type = :type and lock_expire_time > now
+                                                         then locked_at else now end)))
+                         from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
+                     lock_id = :lockid, lock_owner = :owner, lock_type = :type
+               where order_number in (:targets)
+                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                      or (lock_owner = :owner and lock_type = :type)))
+            """,
+            FIND_ORDER,
+            // renew and renewAll
+            """
+            select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
+              from final table (
+                update purchase_order
+                   set (lock_beat_at, lock_expire_time) = (
+                         select greatest(now, timestampadd(microsecond, 1, lock_beat_at)),
+                                greatest(lock_expire_time, least(timestampadd(microsecond, :lease, now),
+                                                                 timestampadd(microsecond, :cap, locked_at)))
+                           from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
+                 where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                   and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid)
+            """,
+            // find
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, lock_beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+              from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where lock_expire_time > now and order_number in (:targets)
+            """,
+            // findByType
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, now) as age,
+                   timestampdiff(microsecond, lock_beat_at, now) as since_beat,
+                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+              from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where lock_expire_time > now and lock_type = :type
+             order by lock_type, order_number
+            """,
+            // check
+            """
+            select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
+                   timestampdiff(microsecond, lock_beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)),
+                        lock_expire_time) as remaining
+              from purchase_order
+             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+               for update
+            """,
+            // shorten
+            """
+            update purchase_order
+               set lock_expire_time = least(lock_expire_time,
+                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+            """,
+            // release
+            """
+            update purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00'
+             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+               and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+            """);
 
-    private static final LeaseColumns COLUMNS = new LeaseColumns(
-            "purchase_order",
-            "/*+ index(purchase_order primary) */ ",
-            "lock_type, order_number",
-            ":type, :id",
-            "order_number",
-            "lock_owner = :owner and lock_type = :type",
-            "lock_type = :type",
-            "lock_id",
-            "lock_owner",
-            "fence",
-            "locked_at",
-            "lock_beat_at",
-            "lock_expire_time");
-
-    private final LeaseStatement findOrder;
-
-    public OrderRowLeaseStore(LockJdbcOperations jdbc, LockDialect dialect) {
-        super(jdbc, new LeaseSql(dialect, COLUMNS, TAKE));
-        this.findOrder = sql.statement(FIND_ORDER);
+    OrderRowLeaseStore(LockJdbcOperations jdbc) {
+        super(jdbc, MYSQL, H2);
     }
 
     @Override
@@ -78,11 +244,11 @@ public class OrderRowLeaseStore extends JdbcLeaseStore {
         return super.acquire(request);
     }
 
-    /** Orders are made by whoever places them. */
+    /** Placing an order makes its row; a lock makes none. */
     @Override
-    protected void addRow(Connection own, MapSqlParameterSource values) throws SQLException {
-        if (findOrder.query(own, values, (row, n) -> row.getString(1)).isEmpty()) {
-            throw new IllegalArgumentException("No order to lock: " + values.getValue("id"));
+    protected void addRow(Connection own, LockTarget target, MapSqlParameterSource values) throws SQLException {
+        if (statement(FIND_ORDER).query(own, values, (row, n) -> row.getString(1)).isEmpty()) {
+            throw new IllegalArgumentException("No order to lock: " + target.id());
         }
     }
 }
