@@ -145,12 +145,18 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     /** Changes all of the leases or none; returns them, sorted, if all are the grant's afterwards. */
     private Optional<List<Lease>> changeAll(
-            LockConnection own, String update, MapSqlParameterSource values, List<LockTarget> targets, LockId lockId, String owner)
+            LockConnection own,
+            String update,
+            MapSqlParameterSource values,
+            List<LockTarget> targets,
+            LockId lockId,
+            String owner)
             throws SQLException {
         return own.allOrNothing(() -> {
             statement(update).returned(own.next(), values);
             List<Lease> live = leases(own.next(), sql.find, values)
-                    .filter(lease -> targets.contains(lease.target()) && lease.lockId().equals(lockId)
+                    .filter(lease -> targets.contains(lease.target())
+                            && lease.lockId().equals(lockId)
                             && lease.owner().equals(owner))
                     .toList();
             return live.size() == targets.size() ? Optional.of(live) : Optional.empty();
@@ -165,10 +171,13 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         MapSqlParameterSource values = terms(targets, lockId, owner, terms);
-        return jdbc.atOnce(renewalTimeout(terms), own -> targets.size() == 1
-                ? statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()))
-                : changeAll(own, sql.renewAll, values, targets, lockId, owner)
-                        .flatMap(live -> live.stream().map(Lease::remaining).min(Comparator.naturalOrder())));
+        return jdbc.atOnce(
+                renewalTimeout(terms),
+                own -> targets.size() == 1
+                        ? statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()))
+                        : changeAll(own, sql.renewAll, values, targets, lockId, owner)
+                                .flatMap(live ->
+                                        live.stream().map(Lease::remaining).min(Comparator.naturalOrder())));
     }
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
@@ -239,7 +248,8 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private MapSqlParameterSource values(Collection<LockTarget> targets) {
-        return new MapSqlParameterSource("targets", targets.stream().sorted().map(this::key).toList());
+        return new MapSqlParameterSource(
+                "targets", targets.stream().sorted().map(this::key).toList());
     }
 
     /** Returns the prepared form of a statement, which logs it by this store's logger. */
@@ -247,7 +257,8 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         return statements.computeIfAbsent(text, absent -> new LeaseStatement(absent, log));
     }
 
-    private Stream<Lease> leases(Connection connection, String query, MapSqlParameterSource values) throws SQLException {
+    private Stream<Lease> leases(Connection connection, String query, MapSqlParameterSource values)
+            throws SQLException {
         return statement(query).query(connection, values, (row, n) -> lease(row)).stream()
                 .sorted(Comparator.comparing(Lease::target));
     }

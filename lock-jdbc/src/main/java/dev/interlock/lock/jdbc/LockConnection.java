@@ -8,7 +8,10 @@ import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A connection of {@link LockConnectionPool}: for one call at a time, which may send several statements. Each commits by itself. */
+/**
+ * A connection of {@link LockConnectionPool}. It serves one call at a time, which may send several statements; each commits by
+ * itself.
+ */
 final class LockConnection implements AutoCloseable {
 
     interface Steps<T> {

@@ -49,7 +49,7 @@ enum LockDialect {
     }
 
     /**
-     * Stores the current time in this session, on MySQL as {@code @interlock_start}. An acquiring statement there has the condition
+     * Stores the current time in this session, on MySQL as {@code @interlock_start}. An acquiring statement has the condition
      * {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both sides. {@code
      * sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has delayed beyond
      * its caller's timeout changes nothing.

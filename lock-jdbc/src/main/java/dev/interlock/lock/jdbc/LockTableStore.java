@@ -19,7 +19,8 @@ class LockTableStore extends JdbcLeaseStore {
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right; if the owner is the requester after the first, it gets the rest
+            // acquire: assignments run from left to right; if the owner is the requester after the first, it gets the
+            // rest
             """
             insert into lock_table (resource, lock_owner, lock_expire_time, lockid, token, locked_at, beat_at)
             values (:name, :owner, timestampadd(microsecond, :lease, utc_timestamp(6)), :lockid, 1,
@@ -119,12 +120,14 @@ class LockTableStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update /*+ index(lock_table unique_resource) */ lock_table set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
+            update /*+ index(lock_table unique_resource) */ lock_table
+               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """,
             // release
             """
-            update /*+ index(lock_table unique_resource) */ lock_table set lock_expire_time = timestamp '1970-01-01 00:00:00'
+            update /*+ index(lock_table unique_resource) */ lock_table
+               set lock_expire_time = timestamp '1970-01-01 00:00:00'
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """);
 
@@ -186,10 +189,12 @@ class LockTableStore extends JdbcLeaseStore {
             // check
             """
             select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)),
-                        lock_expire_time) as remaining
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
+                     as remaining
               from lock_table
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid
@@ -198,8 +203,8 @@ class LockTableStore extends JdbcLeaseStore {
             // shorten
             """
             update lock_table
-               set lock_expire_time = least(lock_expire_time,
-                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left,
+                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """,

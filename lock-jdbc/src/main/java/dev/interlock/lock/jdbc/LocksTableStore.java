@@ -174,10 +174,12 @@ class LocksTableStore extends JdbcLeaseStore {
             // check
             """
             select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)),
-                        expiration_time) as remaining
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
+                     as remaining
               from locks
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
@@ -186,8 +188,8 @@ class LocksTableStore extends JdbcLeaseStore {
             // shorten
             """
             update locks
-               set expiration_time = least(expiration_time,
-                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set expiration_time = least(expiration_time, timestampadd(microsecond, :left,
+                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """,

@@ -124,13 +124,15 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update /*+ index(purchase_order primary) */ purchase_order set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
+            update /*+ index(purchase_order primary) */ purchase_order
+               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,
             // release
             """
-            update /*+ index(purchase_order primary) */ purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00'
+            update /*+ index(purchase_order primary) */ purchase_order
+               set lock_expire_time = timestamp '1970-01-01 00:00:00'
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """);
@@ -141,20 +143,17 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             select fence from final table (
               update purchase_order
                  set (fence, locked_at, lock_beat_at, lock_expire_time) = (
-                       select case when lock_owner = :owner
-                            and lock_type = :type and lock_id = :lockid and lock_expire_time > now
-                                   then fence else fence + 1 end,
+                       select case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                                    and lock_expire_time > now then fence else fence + 1 end,
                               case when lock_owner = :owner and lock_type = :type and lock_expire_time > now
                                    then locked_at else now end,
                               greatest(now, timestampadd(microsecond, 1, lock_beat_at)),
-                              greatest(case when lock_owner = :owner
-                                   and lock_type = :type and lock_id = :lockid and lock_expire_time > now
-                                            then lock_expire_time else now end,
+                              greatest(case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                                             and lock_expire_time > now then lock_expire_time else now end,
                                        least(timestampadd(microsecond, :lease, now),
                                              timestampadd(microsecond, :cap,
-                                               case when lock_owner = :owner
-                                                    and lock_type = :type and lock_expire_time > now
-                                                         then locked_at else now end)))
+                                               case when lock_owner = :owner and lock_type = :type
+                                                     and lock_expire_time > now then locked_at else now end)))
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lock_id = :lockid, lock_owner = :owner, lock_type = :type
                where order_number in (:targets)
@@ -197,10 +196,12 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             // check
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
-                   timestampdiff(microsecond, lock_beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)),
-                        lock_expire_time) as remaining
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as age,
+                   timestampdiff(microsecond, lock_beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
+                     as remaining
               from purchase_order
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
@@ -209,8 +210,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             // shorten
             """
             update purchase_order
-               set lock_expire_time = least(lock_expire_time,
-                         timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left,
+                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,
@@ -247,7 +248,9 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     /** Placing an order makes its row; a lock makes none. */
     @Override
     protected void addRow(Connection own, LockTarget target, MapSqlParameterSource values) throws SQLException {
-        if (statement(FIND_ORDER).query(own, values, (row, n) -> row.getString(1)).isEmpty()) {
+        if (statement(FIND_ORDER)
+                .query(own, values, (row, n) -> row.getString(1))
+                .isEmpty()) {
             throw new IllegalArgumentException("No order to lock: " + target.id());
         }
     }
