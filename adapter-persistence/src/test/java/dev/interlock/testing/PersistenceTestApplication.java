@@ -56,12 +56,12 @@ public class PersistenceTestApplication {
     EditLockCoordinator editLocks(LeaseStore leases, LockQueue queue, LockEventLog events) {
         Duration hour = Duration.ofHours(1);
         return new EditLockCoordinator(
-                Locks.lockManager(leases), leases, queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
+                Locks.lockManager(leases), queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
     }
 
     @Bean
     PackingLeases packingLeases(LeaseStore leases, LockEventLog events) {
-        return new PackingLeases(Locks.lockManager(leases), leases, events, LeaseTerms.uncapped(Duration.ofHours(1)));
+        return new PackingLeases(Locks.lockManager(leases), events, LeaseTerms.uncapped(Duration.ofHours(1)));
     }
 
     @Bean

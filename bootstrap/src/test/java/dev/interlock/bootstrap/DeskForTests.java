@@ -3,9 +3,9 @@ package dev.interlock.bootstrap;
 import dev.interlock.application.port.in.order.ConfirmPayment;
 import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
-import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
@@ -34,20 +34,20 @@ public class DeskForTests {
 
     private final PlaceOrder placeOrder;
     private final ConfirmPayment confirmPayment;
-    private final ViewOrder viewOrder;
+    private final OrderQueries orderQueries;
 
     /** Puts a product on the shelf that never runs out. */
     DeskForTests(
             PlaceOrder placeOrder,
             ConfirmPayment confirmPayment,
-            ViewOrder viewOrder,
+            OrderQueries orderQueries,
             ProductRepository products,
             TransactionOperations transaction) {
         transaction.executeWithoutResult(
                 status -> products.add(new Product(PRODUCT, "Pencil", new Money(1_000), 1_000_000)));
         this.placeOrder = placeOrder;
         this.confirmPayment = confirmPayment;
-        this.viewOrder = viewOrder;
+        this.orderQueries = orderQueries;
     }
 
     /** A new order of customer1, in PAYMENT_WAITING. */
@@ -68,7 +68,7 @@ public class DeskForTests {
     }
 
     public OrderDetail look(OrderNo number) {
-        return viewOrder.viewOrder(number, ADMIN);
+        return orderQueries.viewOrder(number, ADMIN);
     }
 
     /** Runs a use case as if that member had signed in. */

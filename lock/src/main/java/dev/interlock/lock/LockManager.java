@@ -39,4 +39,7 @@ public interface LockManager {
      * @throws NoLockException if it is not held any more
      */
     Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms);
+
+    /** Returns the leases of the same store. */
+    Leases leases();
 }

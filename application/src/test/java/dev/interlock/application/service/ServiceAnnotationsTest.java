@@ -7,34 +7,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
-import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.CloseEditPageService;
-import dev.interlock.application.service.editlock.FindEditLocksService;
-import dev.interlock.application.service.editlock.ListEditLocksService;
-import dev.interlock.application.service.editlock.ListLockEventsService;
-import dev.interlock.application.service.editlock.ViewEditLockService;
-import dev.interlock.application.service.editlock.ViewWhoEditsService;
+import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.member.DisableMemberService;
-import dev.interlock.application.service.member.EnableMemberService;
-import dev.interlock.application.service.member.ListMembersService;
+import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.order.CancelUnpaidOrdersService;
-import dev.interlock.application.service.order.ConfirmPaymentService;
-import dev.interlock.application.service.order.PlaceOrderService;
+import dev.interlock.application.service.order.OrderQueryService;
 import dev.interlock.application.service.order.ReviewConflictService;
 import dev.interlock.application.service.order.StartShippingService;
-import dev.interlock.application.service.order.ViewOrderHistoryService;
-import dev.interlock.application.service.order.ViewOrderService;
-import dev.interlock.application.service.packing.DismissLostPackingLeasesService;
-import dev.interlock.application.service.packing.FindPackingLeasesService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
-import dev.interlock.application.service.packing.ShipPackedOrderService;
+import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.application.service.packing.TakeNextOrderService;
-import dev.interlock.application.service.packing.ViewPackingService;
-import dev.interlock.application.service.worklock.BreakWorkLockService;
-import dev.interlock.application.service.worklock.ListWorkLocksService;
-import dev.interlock.application.service.worklock.ViewWorkLockService;
+import dev.interlock.application.service.worklock.WorkLockQueryService;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
@@ -53,49 +39,43 @@ class ServiceAnnotationsTest {
      * give each order, or each step, a transaction of its own.
      */
     private static final Set<Class<?>> READERS = Set.of(
-            ViewOrderService.class,
-            ViewOrderHistoryService.class,
+            OrderQueryService.class,
             ReviewConflictService.class,
-            ViewEditLockService.class,
-            ViewWhoEditsService.class,
-            FindEditLocksService.class,
-            ListEditLocksService.class,
-            ListLockEventsService.class,
+            EditLockQueryService.class,
             CloseEditPageService.class,
             TakeNextOrderService.class,
             KeepPackingService.class,
             HandBackOrderService.class,
-            ViewPackingService.class,
-            FindPackingLeasesService.class,
+            PackingQueryService.class,
             CancelUnpaidOrdersService.class,
             DispatchOrdersService.class,
             DisableMemberService.class,
             SignOutElsewhereService.class,
-            ListWorkLocksService.class,
-            ViewWorkLockService.class,
-            ListMembersService.class);
+            WorkLockQueryService.class,
+            MemberQueryService.class);
 
-    private static final Map<Class<?>, String> GUARDS = Map.ofEntries(
-            entry(DisableMemberService.class, "hasRole('ADMIN')"),
-            entry(EnableMemberService.class, "hasRole('ADMIN')"),
-            entry(ListMembersService.class, "hasRole('ADMIN')"),
-            entry(PlaceOrderService.class, "hasRole('CUSTOMER')"),
-            entry(ConfirmPaymentService.class, "hasRole('CUSTOMER')"),
-            entry(StartShippingService.class, "hasRole('ADMIN')"),
-            entry(DispatchOrdersService.class, "hasRole('ADMIN')"),
-            entry(TakeNextOrderService.class, "hasRole('ADMIN')"),
-            entry(KeepPackingService.class, "hasRole('ADMIN')"),
-            entry(HandBackOrderService.class, "hasRole('ADMIN')"),
-            entry(ShipPackedOrderService.class, "hasRole('ADMIN')"),
-            entry(ViewPackingService.class, "hasRole('ADMIN')"),
-            entry(FindPackingLeasesService.class, "hasRole('ADMIN')"),
-            entry(DismissLostPackingLeasesService.class, "hasRole('ADMIN')"),
-            entry(ListEditLocksService.class, "hasRole('ADMIN')"),
-            entry(ListLockEventsService.class, "hasRole('ADMIN')"),
-            entry(BreakEditLockService.class, "hasRole('ADMIN')"),
-            entry(ListWorkLocksService.class, "hasRole('ADMIN')"),
-            entry(ViewWorkLockService.class, "hasRole('ADMIN')"),
-            entry(BreakWorkLockService.class, "hasRole('ADMIN')"));
+    /** By the name of the method, which is the verb of the use case. */
+    private static final Map<String, String> GUARDS = Map.ofEntries(
+            entry("breakEditLock", "hasRole('ADMIN')"),
+            entry("breakWorkLock", "hasRole('ADMIN')"),
+            entry("disableMember", "hasRole('ADMIN')"),
+            entry("dismissLostPackingLeases", "hasRole('ADMIN')"),
+            entry("dispatchOrders", "hasRole('ADMIN')"),
+            entry("enableMember", "hasRole('ADMIN')"),
+            entry("findPackingLeases", "hasRole('ADMIN')"),
+            entry("handBackOrder", "hasRole('ADMIN')"),
+            entry("keepPacking", "hasRole('ADMIN')"),
+            entry("listEditLocks", "hasRole('ADMIN')"),
+            entry("listLockEvents", "hasRole('ADMIN')"),
+            entry("listMembers", "hasRole('ADMIN')"),
+            entry("listWorkLocks", "hasRole('ADMIN')"),
+            entry("shipPackedOrder", "hasRole('ADMIN')"),
+            entry("startShipping", "hasRole('ADMIN')"),
+            entry("takeNextOrder", "hasRole('ADMIN')"),
+            entry("viewPacking", "hasRole('ADMIN')"),
+            entry("viewWorkLock", "hasRole('ADMIN')"),
+            entry("placeOrder", "hasRole('CUSTOMER')"),
+            entry("confirmPayment", "hasRole('CUSTOMER')"));
 
     @Test
     void everyServiceThatWritesIsTransactional() {
@@ -111,11 +91,11 @@ class ServiceAnnotationsTest {
 
     @Test
     void exactlyTheseUseCasesAreForOneRole() {
-        Map<Class<?>, String> guards = Services.all()
+        Map<String, String> guards = Services.all()
                 .flatMap(Services::useCaseMethods)
                 .filter(method -> method.isAnnotationPresent(PreAuthorize.class))
                 .collect(toMap(
-                        Method::getDeclaringClass,
+                        Method::getName,
                         method -> method.getAnnotation(PreAuthorize.class).value()));
 
         assertThat(guards).isEqualTo(GUARDS);

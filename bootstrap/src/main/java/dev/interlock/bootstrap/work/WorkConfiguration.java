@@ -60,7 +60,6 @@ class WorkConfiguration {
         LeaseStore store = packingStore(stores, settings);
         return new PackingLeases(
                 Locks.lockManager(store),
-                store,
                 events,
                 LeaseTerms.uncapped(settings.packing().lease()));
     }

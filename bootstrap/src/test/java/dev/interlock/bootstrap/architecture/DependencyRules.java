@@ -88,7 +88,6 @@ final class DependencyRules {
                             "dev.interlock.application..",
                             "dev.interlock.domain..",
                             "dev.interlock.lock",
-                            "dev.interlock.lock.spi",
                             "java..",
                             "org.jspecify.annotations")
                     .or(type(Transactional.class))
@@ -158,7 +157,7 @@ final class DependencyRules {
     /** The inherited {@code save} merges a new aggregate into another instance, and its events are gone (ADR 30). */
     static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
-    static final ArchRule AN_IN_PORT_IS_ONE_VERB = classes()
+    static final ArchRule A_COMMAND_IS_ONE_VERB = classes()
             .that()
             .resideInAPackage("dev.interlock.application.port.in..")
             .and()
@@ -167,6 +166,8 @@ final class DependencyRules {
             .doNotHaveSimpleName("package-info")
             .and()
             .doNotHaveSimpleName("VersionedRequest")
+            .and()
+            .haveSimpleNameNotEndingWith("Queries")
             .and(describe(
                     "are no closed choice of answers", type -> !type.reflect().isSealed()))
             .should(haveOneMethodOfTheirName());

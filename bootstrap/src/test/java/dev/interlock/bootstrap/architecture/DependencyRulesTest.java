@@ -54,7 +54,7 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_REPOSITORIES_HIDE, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),
-                Arguments.of(DependencyRules.AN_IN_PORT_IS_ONE_VERB, List.of(DoTwoThings.class)),
+                Arguments.of(DependencyRules.A_COMMAND_IS_ONE_VERB, List.of(DoTwoThings.class)),
                 Arguments.of(DependencyRules.NO_FIELD_IS_INJECTED, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.NO_PACKAGES_IN_CIRCLES, List.of(DoTwoThings.class, WrongService.class)));
     }

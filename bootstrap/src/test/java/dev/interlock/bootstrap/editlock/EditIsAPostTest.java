@@ -196,6 +196,6 @@ class EditIsAPostTest extends EditLockStory {
 
         assertThat(customer.post("/orders/" + foreign + "/edit", Map.of()).status())
                 .isEqualTo(404);
-        assertThat(viewEditLock.viewEditLock(foreign, adminActor)).isEmpty();
+        assertThat(editLockQueries.viewEditLock(foreign, adminActor)).isEmpty();
     }
 }

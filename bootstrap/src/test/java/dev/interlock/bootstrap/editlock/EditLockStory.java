@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -56,7 +56,7 @@ abstract class EditLockStory {
     DeskForTests desk;
 
     @Autowired
-    ViewEditLock viewEditLock;
+    EditLockQueries editLockQueries;
 
     @Autowired
     JdbcClient jdbc;
@@ -136,7 +136,7 @@ abstract class EditLockStory {
 
     /** The order's lock, as the admin sees it. */
     Optional<EditLock> lock() {
-        return viewEditLock.viewEditLock(number, adminActor);
+        return editLockQueries.viewEditLock(number, adminActor);
     }
 
     /** What has happened to the order's lock, in turn. */

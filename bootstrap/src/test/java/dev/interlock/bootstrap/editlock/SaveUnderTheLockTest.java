@@ -229,7 +229,7 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(leases.find(target()).orElseThrow().remaining())
                 .isLessThanOrEqualTo(before)
                 .isGreaterThan(before.minusMinutes(1));
-        assertThat(viewEditLock.viewEditLock(another, customerActor)).isPresent();
+        assertThat(editLockQueries.viewEditLock(another, customerActor)).isPresent();
     }
 
     @Test

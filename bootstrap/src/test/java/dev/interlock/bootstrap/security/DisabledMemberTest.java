@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -32,7 +32,7 @@ class DisabledMemberTest {
     DeskForTests desk;
 
     @Autowired
-    ViewEditLock viewEditLock;
+    EditLockQueries editLockQueries;
 
     Visitor admin;
 
@@ -57,7 +57,7 @@ class DisabledMemberTest {
         Page disabled = admin.open(DISABLE).form(DISABLE).submit();
 
         assertThat(disabled.follow().text()).contains("customer1 can’t sign in any more.");
-        assertThat(desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN)))
+        assertThat(desk.as(DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(number, DeskForTests.ADMIN)))
                 .isEmpty();
         assertThat(here.open("/orders").location()).endsWith("/login");
         assertThat(there.open("/api/session").status()).isEqualTo(401);

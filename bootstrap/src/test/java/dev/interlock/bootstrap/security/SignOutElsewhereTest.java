@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.web.security.MemberSessions;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -48,7 +48,7 @@ class SignOutElsewhereTest {
     DeskForTests desk;
 
     @Autowired
-    ViewEditLock viewEditLock;
+    EditLockQueries editLockQueries;
 
     @Autowired
     PausedDisabling disabling;
@@ -82,7 +82,7 @@ class SignOutElsewhereTest {
     }
 
     private Optional<EditLock> lock(OrderNo number) {
-        return desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN));
+        return desk.as(DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(number, DeskForTests.ADMIN));
     }
 
     private Page signOutElsewhere() {

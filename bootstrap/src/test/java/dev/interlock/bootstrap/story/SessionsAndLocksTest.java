@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -33,7 +33,7 @@ class SessionsAndLocksTest {
     DeskForTests desk;
 
     @Autowired
-    ViewEditLock viewEditLock;
+    EditLockQueries editLockQueries;
 
     @Autowired
     BreakEditLock breakEditLock;
@@ -57,7 +57,7 @@ class SessionsAndLocksTest {
     }
 
     private Optional<EditLock> lock() {
-        return desk.as(DeskForTests.ADMIN, () -> viewEditLock.viewEditLock(number, DeskForTests.ADMIN));
+        return desk.as(DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(number, DeskForTests.ADMIN));
     }
 
     private void breakLock(String reason) {

@@ -3,6 +3,7 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -45,5 +46,10 @@ public class LeaseLockManager implements LockManager {
     @Override
     public Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
         return leases.renew(target, lockId, owner, terms).orElseThrow(NoLockException::new);
+    }
+
+    @Override
+    public Leases leases() {
+        return leases;
     }
 }

@@ -134,8 +134,7 @@ class OrderSearchRowsTest {
             List<OrderPage> page = new ArrayList<>();
 
             long rows = RowsExamined.during(
-                    database,
-                    client -> page.add(new JdbcOrderQueries(client, new OrdererSuffixes(client)).search(next)));
+                    database, client -> page.add(new JdbcOrderIndex(client, new OrdererSuffixes(client)).search(next)));
 
             assertThat(rows).as("%s", next).isLessThanOrEqualTo(MAX_ROWS);
             after = page.get(0).next();

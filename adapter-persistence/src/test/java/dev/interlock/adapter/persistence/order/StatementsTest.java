@@ -7,7 +7,7 @@ import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.ChangeShippingService;
@@ -52,7 +52,7 @@ class StatementsTest {
     PackingLeases packing;
 
     @Autowired
-    OrderQueries queries;
+    OrderIndex queries;
 
     @Autowired
     TransactionOperations transaction;

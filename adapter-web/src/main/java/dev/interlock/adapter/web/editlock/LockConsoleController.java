@@ -2,11 +2,9 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
-import dev.interlock.application.port.in.editlock.ListEditLocks;
-import dev.interlock.application.port.in.editlock.ListLockEvents;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
-import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.worklock.ListWorkLocks;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.NoLockException;
@@ -34,30 +32,24 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/locks")
 class LockConsoleController {
 
-    private final ListEditLocks listEditLocks;
-    private final ListLockEvents listLockEvents;
+    private final EditLockQueries editLockQueries;
     private final BreakEditLock breakEditLock;
-    private final ViewEditLock viewEditLock;
-    private final ViewOrder viewOrder;
-    private final ListWorkLocks listWorkLocks;
+    private final OrderQueries orderQueries;
+    private final WorkLockQueries workLockQueries;
     private final String store;
     private final Duration beat;
 
     LockConsoleController(
-            ListEditLocks listEditLocks,
-            ListLockEvents listLockEvents,
+            EditLockQueries editLockQueries,
             BreakEditLock breakEditLock,
-            ViewEditLock viewEditLock,
-            ViewOrder viewOrder,
-            ListWorkLocks listWorkLocks,
+            OrderQueries orderQueries,
+            WorkLockQueries workLockQueries,
             @Value("${interlock.edit-lock.store}") String store,
             @Value("${interlock.edit-lock.beat}") Duration beat) {
-        this.listEditLocks = listEditLocks;
-        this.listLockEvents = listLockEvents;
+        this.editLockQueries = editLockQueries;
         this.breakEditLock = breakEditLock;
-        this.viewEditLock = viewEditLock;
-        this.viewOrder = viewOrder;
-        this.listWorkLocks = listWorkLocks;
+        this.orderQueries = orderQueries;
+        this.workLockQueries = workLockQueries;
         this.store = store;
         this.beat = beat;
     }
@@ -68,17 +60,17 @@ class LockConsoleController {
         String part = q.strip();
         model.addAttribute(
                 "locks",
-                listEditLocks.listEditLocks(actor).stream()
+                editLockQueries.listEditLocks(actor).stream()
                         .filter(lock -> lock.orderNumber().value().contains(part))
                         .toList());
         model.addAttribute(
                 "events",
-                listLockEvents.listLockEvents().stream()
+                editLockQueries.listLockEvents().stream()
                         .filter(event -> event.target().id().contains(part))
                         .toList());
         model.addAttribute(
                 "workLocks",
-                listWorkLocks.listWorkLocks().stream()
+                workLockQueries.listWorkLocks().stream()
                         .filter(lock -> lock.target().id().contains(part))
                         .toList());
         model.addAttribute("store", store);
@@ -116,8 +108,9 @@ class LockConsoleController {
     }
 
     private String page(OrderNo orderNumber, Actor actor, Model model) {
-        viewOrder.viewOrder(orderNumber, actor);
-        model.addAttribute("lock", viewEditLock.viewEditLock(orderNumber, actor).orElse(null));
+        orderQueries.viewOrder(orderNumber, actor);
+        model.addAttribute(
+                "lock", editLockQueries.viewEditLock(orderNumber, actor).orElse(null));
         model.addAttribute("beat", beat.toSeconds());
         return "admin/break";
     }

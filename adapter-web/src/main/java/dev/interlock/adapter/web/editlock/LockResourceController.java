@@ -6,17 +6,17 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
-import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
@@ -51,8 +51,8 @@ class LockResourceController {
     private final CloseEditPage closeEditPage;
     private final WaitToEdit waitToEdit;
     private final BreakEditLock breakEditLock;
-    private final ViewEditLock viewEditLock;
-    private final ViewOrder viewOrder;
+    private final EditLockQueries editLockQueries;
+    private final OrderQueries orderQueries;
     private final LockRateLimit limit;
     private final HttpSessionLocks httpSessionLocks;
 
@@ -63,8 +63,8 @@ class LockResourceController {
             CloseEditPage closeEditPage,
             WaitToEdit waitToEdit,
             BreakEditLock breakEditLock,
-            ViewEditLock viewEditLock,
-            ViewOrder viewOrder,
+            EditLockQueries editLockQueries,
+            OrderQueries orderQueries,
             LockRateLimit limit,
             HttpSessionLocks httpSessionLocks) {
         this.startEditing = startEditing;
@@ -73,16 +73,16 @@ class LockResourceController {
         this.closeEditPage = closeEditPage;
         this.waitToEdit = waitToEdit;
         this.breakEditLock = breakEditLock;
-        this.viewEditLock = viewEditLock;
-        this.viewOrder = viewOrder;
+        this.editLockQueries = editLockQueries;
+        this.orderQueries = orderQueries;
         this.limit = limit;
         this.httpSessionLocks = httpSessionLocks;
     }
 
     @GetMapping
     ResponseEntity<HeldBy> look(@PathVariable OrderNo orderNumber, Actor actor) {
-        viewOrder.viewOrder(orderNumber, actor);
-        return viewEditLock
+        orderQueries.viewOrder(orderNumber, actor);
+        return editLockQueries
                 .viewEditLock(orderNumber, actor)
                 .map(lock -> ResponseEntity.ok(HeldBy.of(lock)))
                 .orElse(ResponseEntity.noContent().build());
@@ -103,7 +103,7 @@ class LockResourceController {
                     .body(new Taken(lockId.value(), status.remaining().toSeconds(), status.version()));
         } catch (AlreadyLockedException locked) {
             return LockProblems.locked(
-                    locked, viewEditLock.viewEditLock(orderNumber, actor).filter(lock -> !lock.own()));
+                    locked, editLockQueries.viewEditLock(orderNumber, actor).filter(lock -> !lock.own()));
         }
     }
 

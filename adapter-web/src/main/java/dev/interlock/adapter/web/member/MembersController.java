@@ -3,8 +3,8 @@ package dev.interlock.adapter.web.member;
 import dev.interlock.adapter.web.security.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
-import dev.interlock.application.port.in.member.ListMembers;
 import dev.interlock.application.port.in.member.MemberEntry;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -27,14 +27,17 @@ class MembersController {
     private static final String PAGE = "admin/members";
     private static final String BACK = "redirect:/admin/members";
 
-    private final ListMembers listMembers;
+    private final MemberQueries memberQueries;
     private final DisableMember disableMember;
     private final EnableMember enableMember;
     private final MemberSessions sessions;
 
     MembersController(
-            ListMembers listMembers, DisableMember disableMember, EnableMember enableMember, MemberSessions sessions) {
-        this.listMembers = listMembers;
+            MemberQueries memberQueries,
+            DisableMember disableMember,
+            EnableMember enableMember,
+            MemberSessions sessions) {
+        this.memberQueries = memberQueries;
         this.disableMember = disableMember;
         this.enableMember = enableMember;
         this.sessions = sessions;
@@ -42,14 +45,14 @@ class MembersController {
 
     @GetMapping
     String list(Model model) {
-        model.addAttribute("members", listMembers.listMembers());
+        model.addAttribute("members", memberQueries.listMembers());
         return PAGE;
     }
 
     /** Asks before {@link #disable}. */
     @GetMapping("/{id}/disable")
     String confirmDisable(@PathVariable MemberId id, Model model) {
-        MemberEntry member = listMembers.listMembers().stream()
+        MemberEntry member = memberQueries.listMembers().stream()
                 .filter(each -> each.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit;
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.application.port.in.editlock.ViewWhoEdits;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
@@ -17,17 +17,17 @@ import org.springframework.ui.Model;
 @Component
 class BlockedForm {
 
-    private final ViewWhoEdits viewWhoEdits;
+    private final EditLockQueries editLockQueries;
     private final WaitToEdit waitToEdit;
     private final LockRateLimit limit;
     private final Duration poll;
 
     BlockedForm(
-            ViewWhoEdits viewWhoEdits,
+            EditLockQueries editLockQueries,
             WaitToEdit waitToEdit,
             LockRateLimit limit,
             @Value("${interlock.edit-lock.poll}") Duration poll) {
-        this.viewWhoEdits = viewWhoEdits;
+        this.editLockQueries = editLockQueries;
         this.waitToEdit = waitToEdit;
         this.limit = limit;
         this.poll = poll;
@@ -48,7 +48,8 @@ class BlockedForm {
 
     private void show(OrderNo orderNumber, int place, Actor actor, Model model) {
         model.addAttribute("blocked", true);
-        model.addAttribute("lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
+        model.addAttribute(
+                "lock", editLockQueries.findEditLock(orderNumber, actor).orElse(null));
         model.addAttribute("place", place);
         model.addAttribute("poll", poll.toSeconds());
     }

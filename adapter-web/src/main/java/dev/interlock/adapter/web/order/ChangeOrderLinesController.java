@@ -2,13 +2,13 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
-import dev.interlock.application.port.in.editlock.ViewWhoEdits;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
@@ -44,33 +44,33 @@ class ChangeOrderLinesController {
     private static final String PAGE = "orders/lines";
 
     private final ChangeOrderLines changeOrderLines;
-    private final ViewOrder viewOrder;
+    private final OrderQueries orderQueries;
     private final ListProducts listProducts;
     private final ConflictPage conflictPage;
-    private final ViewWhoEdits viewWhoEdits;
+    private final EditLockQueries editLockQueries;
     private final BlockedForm blockedForm;
 
     ChangeOrderLinesController(
             ChangeOrderLines changeOrderLines,
-            ViewOrder viewOrder,
+            OrderQueries orderQueries,
             ListProducts listProducts,
             ConflictPage conflictPage,
-            ViewWhoEdits viewWhoEdits,
+            EditLockQueries editLockQueries,
             BlockedForm blockedForm) {
         this.changeOrderLines = changeOrderLines;
-        this.viewOrder = viewOrder;
+        this.orderQueries = orderQueries;
         this.listProducts = listProducts;
         this.conflictPage = conflictPage;
-        this.viewWhoEdits = viewWhoEdits;
+        this.editLockQueries = editLockQueries;
         this.blockedForm = blockedForm;
     }
 
     /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
-        if (viewWhoEdits
-                .viewWhoEdits(orderNumber, actor)
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        if (editLockQueries
+                .findEditLock(orderNumber, actor)
                 .filter(lock -> !lock.own())
                 .isPresent()) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -129,7 +129,7 @@ class ChangeOrderLinesController {
             model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
             return new ModelAndView(PAGE, HttpStatus.LOCKED);
         } catch (PriceChangedException changed) {
-            ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(orderNumber, actor));
+            ShownPrices now = ShownPrices.of(products, orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("prices", now.won());
             model.addAttribute("amounts", Amounts.of(products, quantities, shown, now));
             model.addAttribute("rows", ConflictDiffRows.of(choices, products, typed));
@@ -188,7 +188,7 @@ class ChangeOrderLinesController {
 
     /** An order that is not there has no form to be wrong in. */
     private ModelAndView invalid(OrderNo orderNumber, Actor actor, List<ConflictDiffRow> rows, Model model) {
-        viewOrder.viewOrder(orderNumber, actor);
+        orderQueries.viewOrder(orderNumber, actor);
         model.addAttribute("rows", rows);
         return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
     }

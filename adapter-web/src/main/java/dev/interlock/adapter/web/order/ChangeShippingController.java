@@ -2,13 +2,13 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
-import dev.interlock.application.port.in.editlock.ViewWhoEdits;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.ChangeShipping;
 import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -39,23 +39,23 @@ class ChangeShippingController {
     private static final String PAGE = "orders/shipping";
 
     private final ChangeShipping changeShipping;
-    private final ViewOrder viewOrder;
+    private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final ViewWhoEdits viewWhoEdits;
+    private final EditLockQueries editLockQueries;
     private final BlockedForm blockedForm;
     private final Validator validator;
 
     ChangeShippingController(
             ChangeShipping changeShipping,
-            ViewOrder viewOrder,
+            OrderQueries orderQueries,
             ConflictPage conflictPage,
-            ViewWhoEdits viewWhoEdits,
+            EditLockQueries editLockQueries,
             BlockedForm blockedForm,
             Validator validator) {
         this.changeShipping = changeShipping;
-        this.viewOrder = viewOrder;
+        this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.viewWhoEdits = viewWhoEdits;
+        this.editLockQueries = editLockQueries;
         this.blockedForm = blockedForm;
         this.validator = validator;
     }
@@ -63,9 +63,9 @@ class ChangeShippingController {
     /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
-        if (viewWhoEdits
-                .viewWhoEdits(orderNumber, actor)
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        if (editLockQueries
+                .findEditLock(orderNumber, actor)
                 .filter(lock -> !lock.own())
                 .isPresent()) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -95,7 +95,7 @@ class ChangeShippingController {
         BindingResult errors = new BindException(form, "form");
         validator.validate(form, errors);
         if (errors.hasErrors()) {
-            viewOrder.viewOrder(orderNumber, actor);
+            orderQueries.viewOrder(orderNumber, actor);
             model.addAllAttributes(errors.getModel());
             model.addAttribute("rows", ConflictDiffRows.of(choices, typed));
             return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);

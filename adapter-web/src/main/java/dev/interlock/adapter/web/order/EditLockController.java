@@ -12,8 +12,8 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.order.ViewOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -50,7 +50,7 @@ class EditLockController {
     private final KeepEditing keepEditing;
     private final ReleaseEditLock releaseEditLock;
     private final WaitToEdit waitToEdit;
-    private final ViewOrder viewOrder;
+    private final OrderQueries orderQueries;
     private final EditPage page;
     private final OrderDetailPage detailPage;
     private final LockRateLimit limit;
@@ -61,7 +61,7 @@ class EditLockController {
             KeepEditing keepEditing,
             ReleaseEditLock releaseEditLock,
             WaitToEdit waitToEdit,
-            ViewOrder viewOrder,
+            OrderQueries orderQueries,
             EditPage page,
             OrderDetailPage detailPage,
             LockRateLimit limit,
@@ -70,7 +70,7 @@ class EditLockController {
         this.keepEditing = keepEditing;
         this.releaseEditLock = releaseEditLock;
         this.waitToEdit = waitToEdit;
-        this.viewOrder = viewOrder;
+        this.orderQueries = orderQueries;
         this.page = page;
         this.detailPage = detailPage;
         this.limit = limit;
@@ -150,7 +150,7 @@ class EditLockController {
 
     @PostMapping("/release")
     String release(@PathVariable OrderNo orderNumber, @RequestParam LockId lockId, Actor actor) {
-        viewOrder.viewOrder(orderNumber, actor);
+        orderQueries.viewOrder(orderNumber, actor);
         releaseEditLock.releaseEditLock(new EditingRequest(orderNumber, lockId, false, actor));
         httpSessionLocks.remove(orderNumber, lockId);
         return "redirect:/orders/" + orderNumber;

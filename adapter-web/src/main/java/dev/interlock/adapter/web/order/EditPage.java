@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.order.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -38,8 +38,8 @@ class EditPage {
     private static final String FORM = "orders/edit";
     private static final String LOCKED = "orders/locked";
 
-    private final ViewOrder viewOrder;
-    private final ViewEditLock viewEditLock;
+    private final OrderQueries orderQueries;
+    private final EditLockQueries editLockQueries;
     private final ListProducts listProducts;
     private final ConflictPage conflictPage;
     private final Duration beat;
@@ -47,15 +47,15 @@ class EditPage {
     private final Duration poll;
 
     EditPage(
-            ViewOrder viewOrder,
-            ViewEditLock viewEditLock,
+            OrderQueries orderQueries,
+            EditLockQueries editLockQueries,
             ListProducts listProducts,
             ConflictPage conflictPage,
             @Value("${interlock.edit-lock.beat}") Duration beat,
             @Value("${interlock.edit-lock.idle}") Duration idle,
             @Value("${interlock.edit-lock.poll}") Duration poll) {
-        this.viewOrder = viewOrder;
-        this.viewEditLock = viewEditLock;
+        this.orderQueries = orderQueries;
+        this.editLockQueries = editLockQueries;
         this.listProducts = listProducts;
         this.conflictPage = conflictPage;
         this.beat = beat;
@@ -65,7 +65,7 @@ class EditPage {
 
     /** The order as it is, under a lock that has just been taken. */
     ModelAndView fresh(LockId lockId, EditLock lock, Actor actor, Model model) {
-        OrderDetail order = viewOrder.viewOrder(lock.orderNumber(), actor);
+        OrderDetail order = orderQueries.viewOrder(lock.orderNumber(), actor);
         QuantitiesForm held = QuantitiesForm.of(order.quantities());
         List<Product> products = listProducts.listProducts();
         show(order, order.version(), held, held, products, ShownPrices.of(products, order), model);
@@ -77,7 +77,7 @@ class EditPage {
 
     /** What was typed, as far as the lock still is the actor's: to go on with, or to be read and copied. */
     ModelAndView typed(SubmittedEdit typed, HttpStatus status, Model model) {
-        OrderDetail order = viewOrder.viewOrder(typed.orderNumber(), typed.actor());
+        OrderDetail order = orderQueries.viewOrder(typed.orderNumber(), typed.actor());
         List<Product> products = listProducts.listProducts();
         ShownPrices prices = typed.prices().orElse(ShownPrices.of(products, order));
         show(order, typed.version(), typed.chosenBasket(), new QuantitiesForm(typed.held()), products, prices, model);
@@ -120,7 +120,7 @@ class EditPage {
     ModelAndView pricesChanged(SubmittedEdit typed, Map<ProductId, Integer> quantities, Model model) {
         ModelAndView page = typed(typed, HttpStatus.CONFLICT, model);
         List<Product> products = listProducts.listProducts();
-        ShownPrices now = ShownPrices.of(products, viewOrder.viewOrder(typed.orderNumber(), typed.actor()));
+        ShownPrices now = ShownPrices.of(products, orderQueries.viewOrder(typed.orderNumber(), typed.actor()));
         model.addAttribute("prices", now.won());
         model.addAttribute("amounts", Amounts.of(products, quantities, typed.prices(), now));
         return page;
@@ -137,7 +137,7 @@ class EditPage {
     /** The order, and who is editing it if anybody is. */
     ModelAndView locked(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
         Optional<EditLock> lock = lockOf(orderNumber, actor);
-        model.addAttribute("order", viewOrder.viewOrder(orderNumber, actor));
+        model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         model.addAttribute("lock", lock.orElse(null));
         model.addAttribute("reserved", status == HttpStatus.LOCKED && lock.isEmpty());
         model.addAttribute("poll", poll.toSeconds());
@@ -148,7 +148,7 @@ class EditPage {
     }
 
     Optional<EditLock> lockOf(OrderNo orderNumber, Actor actor) {
-        return viewEditLock.viewEditLock(orderNumber, actor);
+        return editLockQueries.viewEditLock(orderNumber, actor);
     }
 
     private void show(

@@ -9,13 +9,13 @@ import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;
 import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
@@ -48,8 +48,8 @@ class OrderActionController {
     private final ConfirmPayment confirmPayment;
     private final ConflictPage conflictPage;
     private final OrderDetailPage detailPage;
-    private final ViewOrder viewOrder;
-    private final FindPackingLeases findPackingLeases;
+    private final OrderQueries orderQueries;
+    private final PackingQueries packingQueries;
 
     OrderActionController(
             StartShipping startShipping,
@@ -57,15 +57,15 @@ class OrderActionController {
             ConfirmPayment confirmPayment,
             ConflictPage conflictPage,
             OrderDetailPage detailPage,
-            ViewOrder viewOrder,
-            FindPackingLeases findPackingLeases) {
+            OrderQueries orderQueries,
+            PackingQueries packingQueries) {
         this.startShipping = startShipping;
         this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;
-        this.viewOrder = viewOrder;
-        this.findPackingLeases = findPackingLeases;
+        this.orderQueries = orderQueries;
+        this.packingQueries = packingQueries;
     }
 
     /** @param packer the admin whose packing of the order is known to the actor, and confirmed to end; or none */
@@ -82,12 +82,12 @@ class OrderActionController {
         try {
             return answer(START_SHIPPING, request, opened, () -> startShipping.startShipping(request), model, flash);
         } catch (OrderBeingPackedException packed) {
-            model.addAttribute("order", viewOrder.viewOrder(orderNumber, actor));
+            model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("version", version);
             model.addAttribute("opened", opened);
             model.addAttribute(
                     "claim",
-                    findPackingLeases
+                    packingQueries
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
             return new ModelAndView("orders/packed", HttpStatus.LOCKED);

@@ -7,11 +7,10 @@ import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
-import dev.interlock.application.port.in.editlock.ViewWhoEdits;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.order.ViewOrderHistory;
-import dev.interlock.application.port.in.packing.FindPackingLeases;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -30,35 +29,30 @@ class OrderDetailPage {
     private static final Set<OrderCommand> ADMINS =
             EnumSet.of(START_SHIPPING, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
 
-    private final ViewOrder viewOrder;
-    private final ViewOrderHistory viewHistory;
-    private final ViewWhoEdits viewWhoEdits;
-    private final FindPackingLeases findPackingLeases;
+    private final OrderQueries orderQueries;
+    private final EditLockQueries editLockQueries;
+    private final PackingQueries packingQueries;
 
-    OrderDetailPage(
-            ViewOrder viewOrder,
-            ViewOrderHistory viewHistory,
-            ViewWhoEdits viewWhoEdits,
-            FindPackingLeases findPackingLeases) {
-        this.viewOrder = viewOrder;
-        this.viewHistory = viewHistory;
-        this.viewWhoEdits = viewWhoEdits;
-        this.findPackingLeases = findPackingLeases;
+    OrderDetailPage(OrderQueries orderQueries, EditLockQueries editLockQueries, PackingQueries packingQueries) {
+        this.orderQueries = orderQueries;
+        this.editLockQueries = editLockQueries;
+        this.packingQueries = packingQueries;
     }
 
     String show(OrderNo orderNumber, Actor actor, Model model) {
-        OrderDetail order = viewOrder.viewOrder(orderNumber, actor);
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         model.addAttribute("order", order);
         model.addAttribute(
                 "history",
-                viewHistory.viewOrderHistory(orderNumber, ViewOrderHistory.FROM_THE_START, actor).stream()
+                orderQueries.viewOrderHistory(orderNumber, OrderQueries.FROM_THE_START, actor).stream()
                         .filter(entry -> entry.version() <= order.version())
                         .toList());
-        model.addAttribute("lock", viewWhoEdits.viewWhoEdits(orderNumber, actor).orElse(null));
+        model.addAttribute(
+                "lock", editLockQueries.findEditLock(orderNumber, actor).orElse(null));
         if (actor.isAdmin() && order.allows(START_SHIPPING)) {
             model.addAttribute(
                     "claim",
-                    findPackingLeases
+                    packingQueries
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
         }

@@ -1,14 +1,14 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.page.PageContext;
-import dev.interlock.application.port.in.editlock.FindEditLocks;
-import dev.interlock.application.port.in.order.ListOrders;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
-import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.PackingLease;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -23,20 +23,20 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class OrderListController {
 
-    private final ListOrders listOrders;
+    private final OrderQueries orderQueries;
 
-    private final FindEditLocks findEditLocks;
-    private final FindPackingLeases findPackingLeases;
+    private final EditLockQueries editLockQueries;
+    private final PackingQueries packingQueries;
     private final PageContext frame;
 
     OrderListController(
-            ListOrders listOrders,
-            FindEditLocks findEditLocks,
-            FindPackingLeases findPackingLeases,
+            OrderQueries orderQueries,
+            EditLockQueries editLockQueries,
+            PackingQueries packingQueries,
             PageContext frame) {
-        this.listOrders = listOrders;
-        this.findEditLocks = findEditLocks;
-        this.findPackingLeases = findPackingLeases;
+        this.orderQueries = orderQueries;
+        this.editLockQueries = editLockQueries;
+        this.packingQueries = packingQueries;
         this.frame = frame;
     }
 
@@ -52,11 +52,11 @@ class OrderListController {
             @RequestParam(required = false) @Nullable OrderPosition after,
             Actor actor,
             Model model) {
-        OrderPage page = listOrders.listOrders(new OrderSearch(actor, state, q.strip(), after));
+        OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));
         model.addAttribute("page", page);
         model.addAttribute(
                 "locks",
-                findEditLocks.findEditLocks(
+                editLockQueries.findEditLocks(
                         page.orders().stream().map(OrderSummary::number).toList(), actor));
         model.addAttribute("claims", actor.isAdmin() ? claims(page, actor) : Map.of());
         model.addAttribute("states", OrderState.values());
@@ -69,7 +69,7 @@ class OrderListController {
 
     /** Only orders in preparation are packed. */
     private Map<OrderNo, PackingLease> claims(OrderPage page, Actor actor) {
-        return findPackingLeases.findPackingLeases(
+        return packingQueries.findPackingLeases(
                 page.orders().stream()
                         .filter(order -> order.state() == OrderState.PREPARING)
                         .map(OrderSummary::number)

@@ -5,9 +5,9 @@ import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
-import dev.interlock.application.port.in.packing.ViewPacking;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -33,7 +33,7 @@ class PackingController {
     private static final String PAGE = "admin/packing";
     private static final String BACK = "redirect:/admin/packing";
 
-    private final ViewPacking viewPacking;
+    private final PackingQueries packingQueries;
     private final TakeNextOrder takeNextOrder;
     private final KeepPacking keepPacking;
     private final HandBackOrder handBackOrder;
@@ -41,13 +41,13 @@ class PackingController {
     private final DismissLostPackingLeases dismissLostPackingLeases;
 
     PackingController(
-            ViewPacking viewPacking,
+            PackingQueries packingQueries,
             TakeNextOrder takeNextOrder,
             KeepPacking keepPacking,
             HandBackOrder handBackOrder,
             ShipPackedOrder shipPackedOrder,
             DismissLostPackingLeases dismissLostPackingLeases) {
-        this.viewPacking = viewPacking;
+        this.packingQueries = packingQueries;
         this.takeNextOrder = takeNextOrder;
         this.keepPacking = keepPacking;
         this.handBackOrder = handBackOrder;
@@ -57,7 +57,7 @@ class PackingController {
 
     @GetMapping
     String packing(Actor actor, Model model) {
-        model.addAttribute("desk", viewPacking.viewPacking(actor));
+        model.addAttribute("desk", packingQueries.viewPacking(actor));
         return PAGE;
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.domain.member.Member;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -26,13 +26,13 @@ import org.springframework.security.web.authentication.AuthenticationSuccessHand
  */
 class ConfirmedSignInHandler implements AuthenticationSuccessHandler {
 
-    private final FindMember findMember;
+    private final MemberQueries memberQueries;
     private final AuthenticationSuccessHandler confirmed;
     private final AuthenticationFailureHandler refused;
 
     ConfirmedSignInHandler(
-            FindMember findMember, AuthenticationSuccessHandler confirmed, AuthenticationFailureHandler refused) {
-        this.findMember = findMember;
+            MemberQueries memberQueries, AuthenticationSuccessHandler confirmed, AuthenticationFailureHandler refused) {
+        this.memberQueries = memberQueries;
         this.confirmed = confirmed;
         this.refused = refused;
     }
@@ -54,7 +54,7 @@ class ConfirmedSignInHandler implements AuthenticationSuccessHandler {
     private @Nullable AuthenticationException objectionTo(Authentication signedIn) {
         SignedInMember member = SignedInMember.of(signedIn).orElseThrow();
         try {
-            Optional<Member> now = findMember.findMember(member.actor().id());
+            Optional<Member> now = memberQueries.findMember(member.actor().id());
             boolean unchanged = now.filter(Member::enabled)
                     .filter(found -> found.epoch() == member.epoch())
                     .isPresent();

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -16,11 +16,11 @@ import org.springframework.stereotype.Service;
 @Service
 class MemberDetailsService implements UserDetailsService, UserDetailsPasswordService {
 
-    private final FindMember findMember;
+    private final MemberQueries memberQueries;
     private final UpgradePassword upgradePassword;
 
-    MemberDetailsService(FindMember findMember, UpgradePassword upgradePassword) {
-        this.findMember = findMember;
+    MemberDetailsService(MemberQueries memberQueries, UpgradePassword upgradePassword) {
+        this.memberQueries = memberQueries;
         this.upgradePassword = upgradePassword;
     }
 
@@ -35,7 +35,7 @@ class MemberDetailsService implements UserDetailsService, UserDetailsPasswordSer
 
     private Optional<Member> find(String typed) {
         try {
-            return findMember.findMember(new MemberId(typed));
+            return memberQueries.findMember(new MemberId(typed));
         } catch (IllegalArgumentException noMemberId) {
             return Optional.empty();
         }

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security;
 
-import dev.interlock.application.port.in.member.FindMemberEpochs;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.SignOutElsewhere;
 import dev.interlock.application.port.in.member.SignOutElsewhereRequest;
 import dev.interlock.domain.member.MemberId;
@@ -17,13 +17,13 @@ import org.springframework.stereotype.Component;
 public class MemberSessions {
 
     private final SessionRegistry sessions;
-    private final FindMemberEpochs findMemberEpochs;
+    private final MemberQueries memberQueries;
     private final SignOutElsewhere signOutElsewhere;
     private long latestEpoch;
 
-    MemberSessions(SessionRegistry sessions, FindMemberEpochs findMemberEpochs, SignOutElsewhere signOutElsewhere) {
+    MemberSessions(SessionRegistry sessions, MemberQueries memberQueries, SignOutElsewhere signOutElsewhere) {
         this.sessions = sessions;
-        this.findMemberEpochs = findMemberEpochs;
+        this.memberQueries = memberQueries;
         this.signOutElsewhere = signOutElsewhere;
     }
 
@@ -32,7 +32,7 @@ public class MemberSessions {
      * however many sessions there are.
      */
     public synchronized void endOutdated() {
-        Map<MemberId, Long> grown = findMemberEpochs.findMemberEpochs(latestEpoch);
+        Map<MemberId, Long> grown = memberQueries.findMemberEpochs(latestEpoch);
         if (!grown.isEmpty()) {
             sessions.getAllPrincipals().stream()
                     .flatMap(principal -> sessions.getAllSessions(principal, false).stream())

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security;
 
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
-import dev.interlock.application.port.in.member.FindMember;
+import dev.interlock.application.port.in.member.MemberQueries;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -57,7 +57,7 @@ class SecurityConfiguration {
             SavedForms savedForms,
             HttpSessionLocks locks,
             ReleaseEditLock releaseEditLock,
-            FindMember findMember,
+            MemberQueries memberQueries,
             SessionRegistry sessions) {
         FilterErrorPage filterErrorPage = new FilterErrorPage(views, locales, new SessionOrCookieCsrfTokens());
         LoginFailureHandler refused = new LoginFailureHandler();
@@ -73,8 +73,8 @@ class SecurityConfiguration {
                         .anyRequest()
                         .authenticated())
                 .formLogin(login -> login.loginPage("/login")
-                        .successHandler(
-                                new ConfirmedSignInHandler(findMember, new SignInHandler(locks, savedForms), refused))
+                        .successHandler(new ConfirmedSignInHandler(
+                                memberQueries, new SignInHandler(locks, savedForms), refused))
                         .failureHandler(refused))
                 .logout(logout -> logout.addLogoutHandler(new LocksLogoutHandler(locks, releaseEditLock))
                         .logoutSuccessHandler(new SignOutHandler(savedForms)))

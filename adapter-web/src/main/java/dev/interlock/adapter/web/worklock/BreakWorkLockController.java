@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.worklock;
 import dev.interlock.adapter.web.editlock.BreakForm;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
-import dev.interlock.application.port.in.worklock.ViewWorkLock;
+import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
@@ -25,11 +25,11 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/locks/break")
 class BreakWorkLockController {
 
-    private final ViewWorkLock viewWorkLock;
+    private final WorkLockQueries workLockQueries;
     private final BreakWorkLock breakWorkLock;
 
-    BreakWorkLockController(ViewWorkLock viewWorkLock, BreakWorkLock breakWorkLock) {
-        this.viewWorkLock = viewWorkLock;
+    BreakWorkLockController(WorkLockQueries workLockQueries, BreakWorkLock breakWorkLock) {
+        this.workLockQueries = workLockQueries;
         this.breakWorkLock = breakWorkLock;
     }
 
@@ -63,7 +63,7 @@ class BreakWorkLockController {
     }
 
     private String page(LockTarget target, Model model) {
-        model.addAttribute("lock", viewWorkLock.viewWorkLock(target).orElse(null));
+        model.addAttribute("lock", workLockQueries.viewWorkLock(target).orElse(null));
         return "admin/break-work";
     }
 }

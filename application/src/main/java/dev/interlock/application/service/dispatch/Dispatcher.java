@@ -10,9 +10,9 @@ import dev.interlock.application.port.in.order.OrderSnapshot;
 import dev.interlock.application.port.in.order.StartShipping;
 import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.packing.FindPackingLeases;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingLease;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -44,7 +44,7 @@ public class Dispatcher {
     private final ShippingLabels labels;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
-    private final FindPackingLeases findPackingLeases;
+    private final PackingQueries packingQueries;
 
     public Dispatcher(
             OrderRepository orders,
@@ -52,13 +52,13 @@ public class Dispatcher {
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,
-            FindPackingLeases findPackingLeases) {
+            PackingQueries packingQueries) {
         this.orders = orders;
         this.editLocks = editLocks;
         this.labels = labels;
         this.startShipping = startShipping;
         this.transaction = transaction;
-        this.findPackingLeases = findPackingLeases;
+        this.packingQueries = packingQueries;
     }
 
     /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
@@ -108,7 +108,7 @@ public class Dispatcher {
     /** Returns the name of the other admin who packs the order, or nothing. */
     private String packer(OrderNo number, Actor actor) {
         PackingLease claim =
-                findPackingLeases.findPackingLeases(List.of(number), actor).get(number);
+                packingQueries.findPackingLeases(List.of(number), actor).get(number);
         return claim == null || claim.own() ? "" : claim.name();
     }
 

@@ -1,5 +1,7 @@
 package dev.interlock.application.service.editlock;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -16,34 +18,40 @@ import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
- * The lock on an order that somebody edits (T6), with a record of everything that happens to it. Taking and keeping it takes
- * effect at once; checking it and giving it back belong to the transaction that saves the order.
+ * The edit lock on an order, with a record of everything that happens to it. Acquiring and renewing take effect at once.
+ * Checking and releasing belong to the transaction that saves the order.
+ *
+ * @see <a href="https://martinfowler.com/eaaCatalog/pessimisticOfflineLock.html">Pessimistic Offline Lock</a>
  */
 public class EditLockCoordinator {
 
-    /** The type of every lock on an order. */
+    /** The target type of every lock on an order. */
     public static final String TYPE = "Order";
+
+    private static final Logger LOG = System.getLogger(EditLockCoordinator.class.getName());
 
     private final LockManager locks;
     private final Leases leases;
-    private final KnownEditLocks known;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
 
-    public EditLockCoordinator(
-            LockManager locks, Leases leases, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+    public EditLockCoordinator(LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
         this.locks = locks;
-        this.leases = leases;
-        this.known = new KnownEditLocks(leases);
+        this.leases = locks.leases();
         this.queue = queue;
         this.events = events;
         this.terms = terms;
@@ -53,6 +61,39 @@ public class EditLockCoordinator {
         return new LockTarget(TYPE, number.value());
     }
 
+    /** @throws LockStoreException if the store can't be asked */
+    Optional<Lease> find(OrderNo number) {
+        return leases.find(of(number));
+    }
+
+    /** @throws LockStoreException if the store can't be asked */
+    List<Lease> all() {
+        return leases.findAll(TYPE);
+    }
+
+    /** Returns the live lease, or empty while the store can't be asked. */
+    Optional<Lease> known(OrderNo number) {
+        return known(List.of(number)).stream().findFirst();
+    }
+
+    /**
+     * Returns the live leases on these orders, or none while the store can't be asked. Readers, and commands that would be
+     * refused only as a courtesy, go on without it: the version protects the order.
+     */
+    List<Lease> known(Collection<OrderNo> numbers) {
+        return known(() ->
+                leases.findAll(numbers.stream().map(EditLockCoordinator::of).collect(toSet())));
+    }
+
+    private static List<Lease> known(Supplier<List<Lease>> query) {
+        try {
+            return query.get();
+        } catch (LockStoreException unreachable) {
+            LOG.log(Level.WARNING, "Edit locks are not known now", unreachable);
+            return List.of();
+        }
+    }
+
     /**
      * For every other command on the order: refused while somebody else is known to edit it. Only a courtesy to her: who slips in
      * between this look and her taking the lock moves the version, and she is told by that.
@@ -60,7 +101,7 @@ public class EditLockCoordinator {
      * @throws AlreadyLockedException if somebody else holds the lock
      */
     public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
-        Optional<Lease> lease = known.on(number);
+        Optional<Lease> lease = known(number);
         if (lease.isPresent() && !isHolder(actor, lease.get())) {
             throw new AlreadyLockedException(lease.get().owner(), lease.get().remaining());
         }
@@ -125,14 +166,28 @@ public class EditLockCoordinator {
     }
 
     /** Frees what {@link #check} has answered, when the transaction commits. */
-    public void giveBack(Lease lease, Actor actor) {
+    public void release(Lease lease, Actor actor) {
         locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
         events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
     }
 
+    /** Checks and releases the lock in the caller's transaction. Does nothing if the actor does not hold it any more. */
+    void releaseIfHeld(OrderNo number, LockId lockId, Actor actor) {
+        try {
+            release(locks.checkLock(of(number), lockId, nameOf(actor)), actor);
+        } catch (NoLockException none) {
+            LOG.log(Level.DEBUG, "Nothing to release: {0}", number);
+        }
+    }
+
+    /** Lets the lock expire after that time, unless it is renewed. Takes effect at once. */
+    void shorten(OrderNo number, LockId lockId, Actor actor, Duration remaining) {
+        leases.shorten(of(number), lockId, nameOf(actor), remaining);
+    }
+
     /** Releases the locks that a member is known to hold, but the given ones, when the transaction commits. */
-    public void giveBackAll(MemberId member, Set<LockId> kept, Actor actor) {
-        known.all().stream()
+    public void releaseAll(MemberId member, Set<LockId> kept, Actor actor) {
+        known(this::all).stream()
                 .filter(lease -> lease.owner().equals(member.value()) && !kept.contains(lease.lockId()))
                 .forEach(lease -> end(
                         lease,

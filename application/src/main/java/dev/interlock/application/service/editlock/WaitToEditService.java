@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
@@ -31,12 +31,12 @@ public class WaitToEditService implements WaitToEdit {
 
     private final OrderRepository orders;
     private final LockQueue queue;
-    private final ViewEditLock viewEditLock;
+    private final EditLockQueries editLockQueries;
 
-    public WaitToEditService(OrderRepository orders, LockQueue queue, ViewEditLock viewEditLock) {
+    public WaitToEditService(OrderRepository orders, LockQueue queue, EditLockQueries editLockQueries) {
         this.orders = orders;
         this.queue = queue;
-        this.viewEditLock = viewEditLock;
+        this.editLockQueries = editLockQueries;
     }
 
     @Override
@@ -48,7 +48,7 @@ public class WaitToEditService implements WaitToEdit {
                 .orElseThrow(() -> new OrderNotFoundException(number))
                 .verifyAllowed(OrderCommand.EDIT);
         LockTarget target = EditLockCoordinator.of(number);
-        Optional<EditLock> lock = viewEditLock.viewEditLock(number, actor);
+        Optional<EditLock> lock = editLockQueries.viewEditLock(number, actor);
         if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
             return new WaitingStatus(true, 1, lock);
         }

@@ -46,6 +46,6 @@ public class SessionEnd {
     /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
     @Transactional
     public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {
-        locks.giveBackAll(holder, kept, actor);
+        locks.releaseAll(holder, kept, actor);
     }
 }

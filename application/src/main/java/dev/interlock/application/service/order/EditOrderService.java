@@ -38,7 +38,7 @@ public class EditOrderService implements EditOrder {
         }
         order.changeShippingInfo(request.shippingInfo());
         long version = editor.save(order, request.actor());
-        locks.giveBack(lease, request.actor());
+        locks.release(lease, request.actor());
         return version;
     }
 }

@@ -7,10 +7,9 @@ import dev.interlock.application.port.in.order.Conflict.Resolution;
 import dev.interlock.application.port.in.order.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderDetail.Line;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.ReviewConflict;
 import dev.interlock.application.port.in.order.ReviewConflictRequest;
-import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.order.ViewOrderHistory;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.RecordedLineChange;
 import dev.interlock.domain.order.FieldChange;
@@ -28,21 +27,19 @@ import org.jspecify.annotations.Nullable;
 /** Holds the command's reads and writes against what the change log says that others wrote. */
 public class ReviewConflictService implements ReviewConflict {
 
-    private final ViewOrder viewOrder;
-    private final ViewOrderHistory viewHistory;
+    private final OrderQueries orderQueries;
     private final OrderChangeLog changeLog;
 
-    public ReviewConflictService(ViewOrder viewOrder, ViewOrderHistory viewHistory, OrderChangeLog changeLog) {
-        this.viewOrder = viewOrder;
-        this.viewHistory = viewHistory;
+    public ReviewConflictService(OrderQueries orderQueries, OrderChangeLog changeLog) {
+        this.orderQueries = orderQueries;
         this.changeLog = changeLog;
     }
 
     @Override
     public Conflict reviewConflict(ReviewConflictRequest request) {
-        OrderDetail current = viewOrder.viewOrder(request.orderNumber(), request.actor());
+        OrderDetail current = orderQueries.viewOrder(request.orderNumber(), request.actor());
         List<HistoryEntry> since =
-                viewHistory.viewOrderHistory(request.orderNumber(), request.opened(), request.actor()).stream()
+                orderQueries.viewOrderHistory(request.orderNumber(), request.opened(), request.actor()).stream()
                         .filter(entry -> entry.version() <= current.version())
                         .toList();
         return new Conflict(

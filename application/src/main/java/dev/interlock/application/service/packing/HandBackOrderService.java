@@ -17,6 +17,6 @@ public class HandBackOrderService implements HandBackOrder {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public void handBackOrder(OrderNo orderNumber, Actor actor) {
-        leases.find(orderNumber, actor).ifPresent(leases::giveBack);
+        leases.find(orderNumber, actor).ifPresent(leases::release);
     }
 }

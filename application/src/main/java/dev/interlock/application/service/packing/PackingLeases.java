@@ -40,10 +40,9 @@ public class PackingLeases {
     private final LockEventLog events;
     private final LeaseTerms terms;
 
-    /** @param leases those of the lock manager */
-    public PackingLeases(LockManager locks, Leases leases, LockEventLog events, LeaseTerms terms) {
+    public PackingLeases(LockManager locks, LockEventLog events, LeaseTerms terms) {
         this.locks = locks;
-        this.leases = leases;
+        this.leases = locks.leases();
         this.events = events;
         this.terms = terms;
     }
@@ -125,7 +124,7 @@ public class PackingLeases {
     }
 
     /** Within a transaction, when that commits. */
-    void giveBack(Lease lease) {
+    void release(Lease lease) {
         locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
     }
 

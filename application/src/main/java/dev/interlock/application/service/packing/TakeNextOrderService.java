@@ -86,7 +86,7 @@ public class TakeNextOrderService implements TakeNextOrder {
                 .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
                 .isPresent();
         if (!waits) {
-            leases.giveBack(lease);
+            leases.release(lease);
         }
         return waits;
     }

@@ -14,13 +14,13 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderSnapshot;
-import dev.interlock.application.port.in.packing.FindPackingLeases;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.packing.FindPackingLeasesService;
 import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
+import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -46,12 +46,16 @@ class DispatchOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
-    private final FindPackingLeases findPackingLeases = new FindPackingLeasesService(
-            desk.packing, new PackingLeaseViewAssembler(new InMemoryMembers(), desk.clock));
+    private final PackingQueries packingQueries = new PackingQueryService(
+            desk.packing,
+            desk.orders,
+            desk.orderQueries,
+            new PackingLeaseViewAssembler(new InMemoryMembers(), desk.clock),
+            desk.clock);
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
             new Dispatcher(
-                    desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, findPackingLeases));
+                    desk.orders, desk.locks, carrier, desk.startShipping, desk.fencedTransaction, packingQueries));
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();

@@ -46,7 +46,7 @@ class EditLockCoordinatorTest {
         desk.start(second, KIM);
         desk.start(parks, PARK);
 
-        giveBackAll(KIM, PARK);
+        releaseAll(KIM, PARK);
 
         assertThat(desk.isFree(number)).isTrue();
         assertThat(desk.isFree(second)).isTrue();
@@ -64,7 +64,7 @@ class EditLockCoordinatorTest {
         LockId kept = desk.start(number, KIM);
         desk.start(second, KIM);
 
-        giveBackAll(KIM, KIM, kept);
+        releaseAll(KIM, KIM, kept);
 
         assertThat(desk.lock(number, KIM).own()).isTrue();
         assertThat(desk.isFree(second)).isTrue();
@@ -72,14 +72,14 @@ class EditLockCoordinatorTest {
 
     @Test
     void whoHoldsNothingGivesNothingBack() {
-        giveBackAll(KIM, KIM);
+        releaseAll(KIM, KIM);
 
         assertThat(desk.events.kinds()).isEmpty();
     }
 
-    private void giveBackAll(Actor holder, Actor actor, LockId... kept) {
+    private void releaseAll(Actor holder, Actor actor, LockId... kept) {
         desk.transactions.inNew(() -> {
-            desk.locks.giveBackAll(holder.id(), Set.of(kept), actor);
+            desk.locks.releaseAll(holder.id(), Set.of(kept), actor);
             return holder;
         });
     }

@@ -30,7 +30,7 @@ class EditLockQueriesTest {
 
     @Test
     void whatIsFreeIsSeenAsFree() {
-        assertThat(desk.viewEditLock.viewEditLock(number, PARK)).isEmpty();
+        assertThat(desk.editLockQueries.viewEditLock(number, PARK)).isEmpty();
     }
 
     @Test
@@ -97,8 +97,7 @@ class EditLockQueriesTest {
         desk.start(number, PARK);
         desk.start(notInTheList, PARK);
 
-        Map<OrderNo, EditLock> seen =
-                new FindEditLocksService(desk.leases, desk.views).findEditLocks(List.of(number, free), KIM);
+        Map<OrderNo, EditLock> seen = desk.editLockQueries.findEditLocks(List.of(number, free), KIM);
 
         assertThat(seen).containsOnlyKeys(number);
         assertThat(seen.get(number)).extracting(EditLock::name).isNull();
@@ -111,7 +110,7 @@ class EditLockQueriesTest {
         desk.start(second, CHOI);
         desk.await(second, KIM);
 
-        assertThat(new ListEditLocksService(desk.leases, desk.queue, desk.views).listEditLocks(PARK))
+        assertThat(desk.editLockQueries.listEditLocks(PARK))
                 .extracting(
                         EditLock::orderNumber,
                         EditLock::name,
@@ -125,7 +124,7 @@ class EditLockQueriesTest {
         desk.clock.pass(Duration.ofMinutes(1));
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(new ListLockEventsService(desk.events).listLockEvents())
+        assertThat(desk.editLockQueries.listLockEvents())
                 .containsExactly(
                         new LockEventView(
                                 NOON.plusSeconds(60),

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
@@ -12,7 +13,6 @@ import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.ViewEditLock;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitingStatus;
@@ -60,20 +60,19 @@ final class EditingDesk {
     final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    final EditLockCoordinator locks = new EditLockCoordinator(Locks.lockManager(leases), leases, queue, events, TERMS);
+    final EditLockCoordinator locks = new EditLockCoordinator(Locks.lockManager(leases), queue, events, TERMS);
 
     private final InMemoryMembers members = new InMemoryMembers();
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
-    final ViewEditLock viewEditLock = new ViewEditLockService(leases, queue, views);
+    final EditLockQueries editLockQueries = new EditLockQueryService(locks, queue, events, views);
     private final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     private final KeepEditing keepEditing =
             transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
-    final ReleaseEditLock releaseEditLock =
-            transactional(ReleaseEditLock.class, new ReleaseEditLockService(leases, locks));
-    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
+    final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
+    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(locks));
     private final WaitToEdit waitToEdit =
-            transactional(WaitToEdit.class, new WaitToEditService(orders, queue, viewEditLock));
+            transactional(WaitToEdit.class, new WaitToEditService(orders, queue, editLockQueries));
     private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(locks));
     final ReadLockNotices readLockNotices = transactional(ReadLockNotices.class, new ReadLockNoticesService(events));
     final RecordExpiredLocks recordExpiredLocks =
@@ -129,10 +128,10 @@ final class EditingDesk {
     }
 
     EditLock lock(OrderNo number, Actor reader) {
-        return viewEditLock.viewEditLock(number, reader).orElseThrow();
+        return editLockQueries.viewEditLock(number, reader).orElseThrow();
     }
 
     boolean isFree(OrderNo number) {
-        return viewEditLock.viewEditLock(number, PARK).isEmpty();
+        return editLockQueries.viewEditLock(number, PARK).isEmpty();
     }
 }

@@ -116,8 +116,7 @@ class StartEditingServiceTest {
                 return super.tryLock(target, owner, terms);
             }
         };
-        EditLockCoordinator locks =
-                new EditLockCoordinator(slow, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+        EditLockCoordinator locks = new EditLockCoordinator(slow, desk.queue, desk.events, EditingDesk.TERMS);
 
         desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks))
                 .startEditing(new StartEditingRequest(number, true, PARK));
@@ -154,8 +153,7 @@ class StartEditingServiceTest {
                 throw new AssertionError("asked for, in spite of the line");
             }
         };
-        EditLockCoordinator locks =
-                new EditLockCoordinator(late, desk.leases, desk.queue, desk.events, EditingDesk.TERMS);
+        EditLockCoordinator locks = new EditLockCoordinator(late, desk.queue, desk.events, EditingDesk.TERMS);
         StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks));
 
         assertThatExceptionOfType(AlreadyLockedException.class)

@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.ConfirmPayment;
 import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.StartShipping;
@@ -71,7 +72,6 @@ public final class Desk {
     final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
     public final EditLockCoordinator locks = new EditLockCoordinator(
             Locks.lockManager(leases),
-            leases,
             new InMemoryLockQueue(clock),
             lockEvents,
             new EditLockTerms(
@@ -81,9 +81,15 @@ public final class Desk {
                     Duration.ofHours(2),
                     Duration.ofMinutes(30)));
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
-    public final PackingLeases packing = new PackingLeases(
-            Locks.lockManager(leases), leases, lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
+    public final PackingLeases packing =
+            new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
     private final OrderEditor editor = new OrderEditor(orders, changeLog, locks, packing, clock);
+    public final OrderQueries orderQueries = new OrderQueryService(
+            search -> {
+                throw new UnsupportedOperationException("No list in memory");
+            },
+            orders,
+            changeLog);
     private final Stock stock = new Stock(products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 

@@ -11,9 +11,9 @@ import dev.interlock.application.port.in.order.Conflict.Resolution;
 import dev.interlock.application.port.in.order.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.ReviewConflictRequest;
-import dev.interlock.application.port.in.order.ViewOrder;
-import dev.interlock.application.port.in.order.ViewOrderHistory;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.FieldChange;
@@ -22,6 +22,7 @@ import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +31,7 @@ class ReviewConflictServiceTest {
     private static final long NEVER_BEEN = 1_000;
 
     private final Desk desk = new Desk();
-    private final ViewOrder viewOrder = new ViewOrderService(desk.orders);
-    private final ViewOrderHistory viewHistory = new ViewOrderHistoryService(desk.changeLog);
+    private final OrderQueries orderQueries = desk.orderQueries;
     private final OrderNo unpaid = desk.unpaidOrder();
     private final OrderNo paid = desk.paidOrder();
 
@@ -155,10 +155,17 @@ class ReviewConflictServiceTest {
     void whatHappenedAfterTheOrderWasReadIsLeftOut() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
-        OrderDetail read = viewOrder.viewOrder(paid, PARK);
+        OrderDetail read = orderQueries.viewOrder(paid, PARK);
         desk.startShipping(paid);
 
-        Conflict conflict = new ReviewConflictService((number, actor) -> read, viewHistory, desk.changeLog)
+        OrderQueries withEarlierOrder =
+                new OrderQueryService(search -> new OrderPage(List.of(), null), desk.orders, desk.changeLog) {
+                    @Override
+                    public OrderDetail viewOrder(OrderNo number, Actor actor) {
+                        return read;
+                    }
+                };
+        Conflict conflict = new ReviewConflictService(withEarlierOrder, desk.changeLog)
                 .reviewConflict(new ReviewConflictRequest(paid, seen, seen, OrderCommand.CANCEL, PARK));
 
         assertThat(conflict.since()).hasSize(1);
@@ -233,7 +240,7 @@ class ReviewConflictServiceTest {
     }
 
     private Conflict review(OrderNo number, long opened, long shown, OrderCommand command, Actor actor) {
-        return new ReviewConflictService(viewOrder, viewHistory, desk.changeLog)
+        return new ReviewConflictService(orderQueries, desk.changeLog)
                 .reviewConflict(new ReviewConflictRequest(number, opened, shown, command, actor));
     }
 }

@@ -17,7 +17,6 @@ import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.order.ViewOrderService;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -189,10 +188,10 @@ class PackingTest {
     private PackingBoard look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
-        return new ViewPackingService(
+        return new PackingQueryService(
                         leases,
                         desk.orders,
-                        new ViewOrderService(desk.orders),
+                        desk.orderQueries,
                         new PackingLeaseViewAssembler(members, desk.clock),
                         desk.clock)
                 .viewPacking(actor);

@@ -1,8 +1,8 @@
 package dev.interlock.application.port.in.editlock;
 
 /**
- * A holder's page goes away. Nobody knows whether she closes it or loads it again, so the lock isn't freed at once: it ends in
- * a few seconds unless she comes back.
+ * Ends an edit lock soon after its page was closed. A reload closes the page too, so the lock is not released at once: it
+ * expires in a few seconds unless the page comes back.
  */
 public interface CloseEditPage {
 

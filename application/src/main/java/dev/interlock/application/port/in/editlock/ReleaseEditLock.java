@@ -1,10 +1,8 @@
 package dev.interlock.application.port.in.editlock;
 
-/** A holder gives her lock back without saving. */
+/** Releases an edit lock at once, without saving: the holder has pressed the button for it. */
 public interface ReleaseEditLock {
 
-    /**
-     * Frees the order, unless the lock is not hers any more: then there is nothing to do.
-     */
+    /** Does nothing if the actor does not hold the lock any more. */
     void releaseEditLock(EditingRequest request);
 }

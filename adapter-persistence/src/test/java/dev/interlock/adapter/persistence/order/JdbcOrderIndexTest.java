@@ -11,7 +11,7 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
-import dev.interlock.application.port.out.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -41,10 +41,10 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /** Lists of orders. */
 @PersistenceTest
-class JdbcOrderQueriesTest {
+class JdbcOrderIndexTest {
 
     @Autowired
-    OrderQueries queries;
+    OrderIndex queries;
 
     @Autowired
     StoredOrders storedOrders;

@@ -1,18 +1,25 @@
 package dev.interlock.application.service.worklock;
 
-import dev.interlock.application.port.in.worklock.ViewWorkLock;
 import dev.interlock.application.port.in.worklock.WorkLock;
+import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.lock.LockTarget;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Asks the store that keeps that kind. */
-public class ViewWorkLockService implements ViewWorkLock {
+/** Sends one statement per type of target, and one for the names. */
+public class WorkLockQueryService implements WorkLockQueries {
 
     private final WorkLocks locks;
 
-    public ViewWorkLockService(WorkLocks locks) {
+    public WorkLockQueryService(WorkLocks locks) {
         this.locks = locks;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<WorkLock> listWorkLocks() {
+        return locks.all();
     }
 
     @Override

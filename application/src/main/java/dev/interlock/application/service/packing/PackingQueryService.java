@@ -1,34 +1,43 @@
 package dev.interlock.application.service.packing;
 
-import dev.interlock.application.port.in.order.ViewOrder;
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.LostPackingLease;
 import dev.interlock.application.port.in.packing.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingLease;
-import dev.interlock.application.port.in.packing.ViewPacking;
+import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.Lease;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** A handful of statements, however long the queue. */
-public class ViewPackingService implements ViewPacking {
+/** Sends a constant number of statements, however long the queue. */
+public class PackingQueryService implements PackingQueries {
 
     private final PackingLeases leases;
     private final OrderQueue queue;
-    private final ViewOrder viewOrder;
+    private final OrderQueries orderQueries;
     private final PackingLeaseViewAssembler views;
     private final Clock clock;
 
-    public ViewPackingService(
-            PackingLeases leases, OrderQueue queue, ViewOrder viewOrder, PackingLeaseViewAssembler views, Clock clock) {
+    public PackingQueryService(
+            PackingLeases leases,
+            OrderQueue queue,
+            OrderQueries orderQueries,
+            PackingLeaseViewAssembler views,
+            Clock clock) {
         this.leases = leases;
         this.queue = queue;
-        this.viewOrder = viewOrder;
+        this.orderQueries = orderQueries;
         this.views = views;
         this.clock = clock;
     }
@@ -36,29 +45,36 @@ public class ViewPackingService implements ViewPacking {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public PackingBoard viewPacking(Actor actor) {
-        List<Lease> taken = leases.all();
+        List<Lease> live = leases.all();
         return new PackingBoard(
-                mine(taken, actor),
-                others(taken, actor),
+                mine(live, actor),
+                others(live, actor),
                 lost(actor),
-                Math.max(0, queue.count(OrderState.PREPARING) - taken.size()));
+                Math.max(0, queue.count(OrderState.PREPARING) - live.size()));
     }
 
-    private PackingBoard.@Nullable Mine mine(List<Lease> taken, Actor actor) {
-        return taken.stream()
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Map<OrderNo, PackingLease> findPackingLeases(Collection<OrderNo> orders, Actor reader) {
+        return views.asSeenBy(reader, leases.known(orders)).stream()
+                .collect(toMap(PackingLease::orderNumber, identity()));
+    }
+
+    private PackingBoard.@Nullable Mine mine(List<Lease> live, Actor actor) {
+        return live.stream()
                 .filter(lease -> PackingLeases.isHolder(actor, lease))
                 .findFirst()
                 .map(lease -> new PackingBoard.Mine(
-                        viewOrder.viewOrder(PackingLeases.orderOf(lease), actor),
+                        orderQueries.viewOrder(PackingLeases.orderOf(lease), actor),
                         clock.instant().plus(lease.remaining()),
                         lease.remaining()))
                 .orElse(null);
     }
 
-    private List<PackingLease> others(List<Lease> taken, Actor actor) {
+    private List<PackingLease> others(List<Lease> live, Actor actor) {
         return views.asSeenBy(
                 actor,
-                taken.stream()
+                live.stream()
                         .filter(lease -> !PackingLeases.isHolder(actor, lease))
                         .toList());
     }

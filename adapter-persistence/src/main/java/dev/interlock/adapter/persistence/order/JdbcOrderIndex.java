@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSummary;
-import dev.interlock.application.port.out.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
@@ -27,7 +27,7 @@ import org.springframework.stereotype.Repository;
  * </ol>
  */
 @Repository
-class JdbcOrderQueries implements OrderQueries {
+class JdbcOrderIndex implements OrderIndex {
 
     private static final int PAGE_SIZE = 20;
     private static final int MAX_ORDERERS = 50;
@@ -36,7 +36,7 @@ class JdbcOrderQueries implements OrderQueries {
     private final JdbcClient jdbc;
     private final OrdererSuffixes orderers;
 
-    JdbcOrderQueries(JdbcClient jdbc, OrdererSuffixes orderers) {
+    JdbcOrderIndex(JdbcClient jdbc, OrdererSuffixes orderers) {
         this.jdbc = jdbc;
         this.orderers = orderers;
     }

@@ -1,13 +1,13 @@
 package dev.interlock.application.service.order;
 
-import static dev.interlock.application.port.in.order.ViewOrderHistory.FROM_THE_START;
+import static dev.interlock.application.port.in.order.OrderQueries.FROM_THE_START;
 import static dev.interlock.application.service.order.Desk.KIM;
 import static dev.interlock.application.service.order.Desk.LEE;
 import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.HistoryEntry;
-import dev.interlock.application.port.in.order.ViewOrderHistory;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.FieldChange;
@@ -19,10 +19,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class ViewOrderHistoryServiceTest {
+class ViewOrderHistoryTest {
 
     private final Desk desk = new Desk();
-    private final ViewOrderHistory viewHistory = new ViewOrderHistoryService(desk.changeLog);
+    private final OrderQueries orderQueries = desk.orderQueries;
     private final OrderNo number = desk.paidOrder();
     private final long paidVersion = desk.versionOf(number);
 
@@ -45,10 +45,10 @@ class ViewOrderHistoryServiceTest {
 
     @Test
     void tellsOnlyWhatCameAfterAVersion() {
-        assertThat(viewHistory.viewOrderHistory(number, paidVersion, PARK))
+        assertThat(orderQueries.viewOrderHistory(number, paidVersion, PARK))
                 .extracting(HistoryEntry::command)
                 .containsExactly(OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING);
-        assertThat(viewHistory.viewOrderHistory(number, desk.versionOf(number), PARK))
+        assertThat(orderQueries.viewOrderHistory(number, desk.versionOf(number), PARK))
                 .isEmpty();
     }
 
@@ -72,7 +72,7 @@ class ViewOrderHistoryServiceTest {
         OrderNo canceled = desk.unpaidOrder();
         desk.cancel(canceled, Actor.SYSTEM);
 
-        assertThat(viewHistory.viewOrderHistory(canceled, 0, PARK))
+        assertThat(orderQueries.viewOrderHistory(canceled, 0, PARK))
                 .singleElement()
                 .satisfies(entry -> {
                     assertThat(entry.role()).isEqualTo(Role.SYSTEM);
@@ -101,6 +101,6 @@ class ViewOrderHistoryServiceTest {
     }
 
     private List<HistoryEntry> history(Actor reader) {
-        return viewHistory.viewOrderHistory(number, FROM_THE_START, reader);
+        return orderQueries.viewOrderHistory(number, FROM_THE_START, reader);
     }
 }

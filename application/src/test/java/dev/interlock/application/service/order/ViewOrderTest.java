@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.ViewOrder;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -18,15 +18,15 @@ import dev.interlock.domain.product.Products;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ViewOrderServiceTest {
+class ViewOrderTest {
 
     private final Desk desk = new Desk();
-    private final ViewOrder viewOrder = new ViewOrderService(desk.orders);
+    private final OrderQueries orderQueries = desk.orderQueries;
     private final OrderNo number = desk.paidOrder();
 
     @Test
     void showsTheOrderWithTheVersionThatACommandMustCarry() {
-        OrderDetail detail = viewOrder.viewOrder(number, KIM);
+        OrderDetail detail = orderQueries.viewOrder(number, KIM);
 
         assertThat(detail.number()).isEqualTo(number);
         assertThat(detail.version()).isEqualTo(desk.versionOf(number));
@@ -43,7 +43,7 @@ class ViewOrderServiceTest {
 
     @Test
     void tellsWhatItsStateAllows() {
-        OrderDetail detail = viewOrder.viewOrder(number, PARK);
+        OrderDetail detail = orderQueries.viewOrder(number, PARK);
 
         assertThat(detail.allows(OrderCommand.START_SHIPPING)).isTrue();
         assertThat(detail.allows(OrderCommand.CHANGE_LINES)).isFalse();
@@ -51,7 +51,7 @@ class ViewOrderServiceTest {
 
     @Test
     void aStrangersOrderIsNotThere() {
-        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> viewOrder.viewOrder(number, LEE));
-        assertThat(viewOrder.viewOrder(number, PARK).number()).isEqualTo(number);
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> orderQueries.viewOrder(number, LEE));
+        assertThat(orderQueries.viewOrder(number, PARK).number()).isEqualTo(number);
     }
 }

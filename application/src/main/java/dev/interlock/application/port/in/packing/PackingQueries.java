@@ -5,8 +5,11 @@ import dev.interlock.domain.order.OrderNo;
 import java.util.Collection;
 import java.util.Map;
 
-/** Finds which of several orders are claimed for packing, as far as the store of claims can be asked. For admins. */
-public interface FindPackingLeases {
+/** Reads the packing queue and its leases. For admins. */
+public interface PackingQueries {
 
+    PackingBoard viewPacking(Actor actor);
+
+    /** Returns the packing leases on these orders, or none while their store can't be asked. */
     Map<OrderNo, PackingLease> findPackingLeases(Collection<OrderNo> orders, Actor reader);
 }

@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderSearch;
 
 /** Reads orders for lists, past the aggregate: in one statement, however many there are. */
-public interface OrderQueries {
+public interface OrderIndex {
 
     OrderPage search(OrderSearch search);
 }

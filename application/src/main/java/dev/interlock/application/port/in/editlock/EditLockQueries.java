@@ -1,0 +1,31 @@
+package dev.interlock.application.port.in.editlock;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads edit locks and their record. The caller has made sure that the orders are within the reader's reach. */
+public interface EditLockQueries {
+
+    /**
+     * Returns the edit lock of the order, if it is held.
+     *
+     * @throws dev.interlock.lock.LockStoreException if the store of locks can't be asked
+     */
+    Optional<EditLock> viewEditLock(OrderNo orderNumber, Actor reader);
+
+    /** Returns the same for pages that show the order anyway: empty also while the store of locks can't be asked. */
+    Optional<EditLock> findEditLock(OrderNo orderNumber, Actor reader);
+
+    /** Returns the edit locks of the orders in a list, without waiters; none while the store of locks can't be asked. */
+    Map<OrderNo, EditLock> findEditLocks(Collection<OrderNo> orders, Actor reader);
+
+    /** Returns all edit locks, by order. For admins. */
+    List<EditLock> listEditLocks(Actor admin);
+
+    /** Returns the latest lock events, newest first. For admins. */
+    List<LockEventView> listLockEvents();
+}

@@ -1,0 +1,30 @@
+package dev.interlock.application.port.in.order;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+
+/** Reads orders within the actor's reach: all of them for an admin, their own for a customer. */
+public interface OrderQueries {
+
+    /** A version before the first, to ask for the whole history. */
+    long FROM_THE_START = -1;
+
+    /**
+     * Lists orders, the newest first. A search by the beginning of a number sorts what it finds by number, the highest first.
+     */
+    OrderPage listOrders(OrderSearch search);
+
+    /**
+     * Returns the order as it is now, with the version that a command on it must carry.
+     *
+     * @throws OrderNotFoundException if there is no such order within the actor's reach
+     */
+    OrderDetail viewOrder(OrderNo orderNumber, Actor actor);
+
+    /**
+     * Returns the changes that led to versions after that one, newest first; none if the order is not within the actor's reach.
+     * Customers see the role of the author, and never the name of an admin.
+     */
+    List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
+}

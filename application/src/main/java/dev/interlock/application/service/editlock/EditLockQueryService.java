@@ -1,0 +1,88 @@
+package dev.interlock.application.service.editlock;
+
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.LockEventView;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.Lease;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/** Sends one statement while none of the orders is edited, however long the list. */
+public class EditLockQueryService implements EditLockQueries {
+
+    private static final int LATEST_EVENTS = 200;
+
+    private final EditLockCoordinator locks;
+    private final LockQueue queue;
+    private final LockEventLog events;
+    private final EditLockViewAssembler views;
+
+    public EditLockQueryService(
+            EditLockCoordinator locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
+        this.locks = locks;
+        this.queue = queue;
+        this.events = events;
+        this.views = views;
+    }
+
+    @Override
+    public Optional<EditLock> viewEditLock(OrderNo orderNumber, Actor reader) {
+        return withWaiters(locks.find(orderNumber), orderNumber, reader);
+    }
+
+    @Override
+    public Optional<EditLock> findEditLock(OrderNo orderNumber, Actor reader) {
+        return withWaiters(locks.known(orderNumber), orderNumber, reader);
+    }
+
+    private Optional<EditLock> withWaiters(Optional<Lease> lease, OrderNo orderNumber, Actor reader) {
+        return views
+                .asSeenBy(reader, lease.stream().toList(), () -> queue.find(EditLockCoordinator.of(orderNumber)))
+                .stream()
+                .findFirst();
+    }
+
+    @Override
+    public Map<OrderNo, EditLock> findEditLocks(Collection<OrderNo> orders, Actor reader) {
+        return views.asSeenBy(reader, locks.known(orders), List::of).stream()
+                .collect(toMap(EditLock::orderNumber, identity()));
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<EditLock> listEditLocks(Actor admin) {
+        return views.asSeenBy(admin, locks.all(), () -> queue.findAll(EditLockCoordinator.TYPE));
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<LockEventView> listLockEvents() {
+        return events.findLatest(LATEST_EVENTS).stream()
+                .map(EditLockQueryService::view)
+                .toList();
+    }
+
+    private static LockEventView view(RecordedLockEvent recorded) {
+        LockEvent event = recorded.event();
+        return new LockEventView(
+                recorded.at(),
+                event.kind().name(),
+                event.target(),
+                event.owner(),
+                event.actor().name(),
+                event.actor().role(),
+                event.reason());
+    }
+}

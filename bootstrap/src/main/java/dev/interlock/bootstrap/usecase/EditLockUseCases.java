@@ -1,0 +1,101 @@
+package dev.interlock.bootstrap.usecase;
+
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.CloseEditPage;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.editlock.BreakEditLockService;
+import dev.interlock.application.service.editlock.CloseEditPageService;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockQueryService;
+import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.KeepEditingService;
+import dev.interlock.application.service.editlock.ReadLockNoticesService;
+import dev.interlock.application.service.editlock.RecordExpiredLocksService;
+import dev.interlock.application.service.editlock.ReleaseEditLockService;
+import dev.interlock.application.service.editlock.StartEditingService;
+import dev.interlock.application.service.editlock.WaitToEditService;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Editing an order under its lock, and the record of these locks. */
+@Configuration(proxyBeanMethods = false)
+class EditLockUseCases {
+
+    @Bean
+    StartEditing startEditing(OrderRepository orders, EditLockCoordinator locks) {
+        return new StartEditingService(orders, locks);
+    }
+
+    @Bean
+    KeepEditing keepEditing(
+            OrderRepository orders, EditLockCoordinator locks, LockQueue queue, EditLockViewAssembler views) {
+        return new KeepEditingService(orders, locks, queue, views);
+    }
+
+    @Bean
+    ReleaseEditLock releaseEditLock(EditLockCoordinator locks) {
+        return new ReleaseEditLockService(locks);
+    }
+
+    @Bean
+    CloseEditPage closeEditPage(EditLockCoordinator locks) {
+        return new CloseEditPageService(locks);
+    }
+
+    @Bean
+    WaitToEdit waitToEdit(OrderRepository orders, LockQueue queue, EditLockQueries editLockQueries) {
+        return new WaitToEditService(orders, queue, editLockQueries);
+    }
+
+    @Bean
+    BreakEditLock breakEditLock(EditLockCoordinator locks) {
+        return new BreakEditLockService(locks);
+    }
+
+    @Bean
+    ReadLockNotices readLockNotices(LockEventLog events) {
+        return new ReadLockNoticesService(events);
+    }
+
+    @Bean
+    RecordExpiredLocks recordExpiredLocks(LockEventLog events, LeaseStore leases) {
+        return new RecordExpiredLocksService(events, leases);
+    }
+
+    @Bean
+    EditLockQueries editLockQueries(
+            EditLockCoordinator locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
+        return new EditLockQueryService(locks, queue, events, views);
+    }
+
+    @Bean
+    EditLockCoordinator editLockCoordinator(
+            LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new EditLockCoordinator(locks, queue, events, terms);
+    }
+
+    @Bean
+    EditLockViewAssembler editLockViewAssembler(MemberRepository members, Clock clock) {
+        return new EditLockViewAssembler(members, clock);
+    }
+
+    @Bean
+    LockManager lockManager(LeaseStore leases) {
+        return Locks.lockManager(leases);
+    }
+}

@@ -1,0 +1,131 @@
+package dev.interlock.bootstrap.usecase;
+
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.application.port.in.order.ChangeOrderLines;
+import dev.interlock.application.port.in.order.ChangeShipping;
+import dev.interlock.application.port.in.order.ConfirmPayment;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.ReviewConflict;
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderIndex;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.order.CancelOrderService;
+import dev.interlock.application.service.order.CancelUnpaidOrdersService;
+import dev.interlock.application.service.order.ChangeOrderLinesService;
+import dev.interlock.application.service.order.ChangeShippingService;
+import dev.interlock.application.service.order.ConfirmPaymentService;
+import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.FencedTransaction;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.order.OrderQueryService;
+import dev.interlock.application.service.order.PlaceOrderService;
+import dev.interlock.application.service.order.ReviewConflictService;
+import dev.interlock.application.service.order.StartShippingService;
+import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.order.UnpaidTerms;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.lock.DistributedLock;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Placing, reading and changing orders. */
+@Configuration(proxyBeanMethods = false)
+class OrderUseCases {
+
+    @Bean
+    PlaceOrder placeOrder(OrderEditor editor, PlacementLog placements, Stock stock, Clock clock) {
+        return new PlaceOrderService(editor, placements, stock, clock);
+    }
+
+    @Bean
+    ConfirmPayment confirmPayment(OrderEditor editor) {
+        return new ConfirmPaymentService(editor);
+    }
+
+    @Bean
+    ChangeShipping changeShipping(OrderEditor editor) {
+        return new ChangeShippingService(editor);
+    }
+
+    @Bean
+    ChangeOrderLines changeOrderLines(OrderEditor editor, OrderLineEditor lines) {
+        return new ChangeOrderLinesService(editor, lines);
+    }
+
+    @Bean
+    EditOrder editOrder(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
+        return new EditOrderService(editor, lines, locks);
+    }
+
+    @Bean
+    StartShipping startShipping(OrderEditor editor, PackingLeases packingLeases) {
+        return new StartShippingService(editor, packingLeases);
+    }
+
+    @Bean
+    CancelOrder cancelOrder(OrderEditor editor, Stock stock) {
+        return new CancelOrderService(editor, stock);
+    }
+
+    @Bean
+    CancelUnpaidOrders cancelUnpaidOrders(
+            OrderQueue queue,
+            CancelOrder cancelOrder,
+            DistributedLock jobLock,
+            FencedTransaction transaction,
+            UnpaidTerms terms,
+            Clock clock) {
+        return new CancelUnpaidOrdersService(queue, cancelOrder, jobLock, transaction, terms, clock);
+    }
+
+    @Bean
+    OrderQueries orderQueries(OrderIndex index, OrderRepository orders, OrderChangeLog changeLog) {
+        return new OrderQueryService(index, orders, changeLog);
+    }
+
+    @Bean
+    ReviewConflict reviewConflict(OrderQueries orderQueries, OrderChangeLog changeLog) {
+        return new ReviewConflictService(orderQueries, changeLog);
+    }
+
+    @Bean
+    ListProducts listProducts(ProductRepository products) {
+        return products::findAll;
+    }
+
+    @Bean
+    OrderEditor orderEditor(
+            OrderRepository orders,
+            OrderChangeLog changeLog,
+            EditLockCoordinator locks,
+            PackingLeases packingLeases,
+            Clock clock) {
+        return new OrderEditor(orders, changeLog, locks, packingLeases, clock);
+    }
+
+    @Bean
+    OrderLineEditor orderLineEditor(OrderRepository orders, Stock stock) {
+        return new OrderLineEditor(orders, stock);
+    }
+
+    @Bean
+    Stock stock(ProductRepository products) {
+        return new Stock(products);
+    }
+
+    @Bean
+    FencedTransaction fencedTransaction() {
+        return new FencedTransaction();
+    }
+}

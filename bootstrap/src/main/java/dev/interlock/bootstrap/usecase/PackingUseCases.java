@@ -1,0 +1,69 @@
+package dev.interlock.bootstrap.usecase;
+
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
+import dev.interlock.application.port.in.packing.HandBackOrder;
+import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.packing.ShipPackedOrder;
+import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.packing.DismissLostPackingLeasesService;
+import dev.interlock.application.service.packing.HandBackOrderService;
+import dev.interlock.application.service.packing.KeepPackingService;
+import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.application.service.packing.PackingQueryService;
+import dev.interlock.application.service.packing.ShipPackedOrderService;
+import dev.interlock.application.service.packing.TakeNextOrderService;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The packing queue. */
+@Configuration(proxyBeanMethods = false)
+class PackingUseCases {
+
+    @Bean
+    TakeNextOrder takeNextOrder(OrderQueue queue, OrderRepository orders, PackingLeases leases, Clock clock) {
+        return new TakeNextOrderService(queue, orders, leases, clock);
+    }
+
+    @Bean
+    KeepPacking keepPacking(PackingLeases leases) {
+        return new KeepPackingService(leases);
+    }
+
+    @Bean
+    HandBackOrder handBackOrder(PackingLeases leases) {
+        return new HandBackOrderService(leases);
+    }
+
+    @Bean
+    ShipPackedOrder shipPackedOrder(PackingLeases leases, StartShipping startShipping) {
+        return new ShipPackedOrderService(leases, startShipping);
+    }
+
+    @Bean
+    DismissLostPackingLeases dismissLostPackingLeases(PackingLeases leases) {
+        return new DismissLostPackingLeasesService(leases);
+    }
+
+    @Bean
+    PackingQueries packingQueries(
+            PackingLeases leases,
+            OrderQueue queue,
+            OrderQueries orderQueries,
+            PackingLeaseViewAssembler views,
+            Clock clock) {
+        return new PackingQueryService(leases, queue, orderQueries, views, clock);
+    }
+
+    @Bean
+    PackingLeaseViewAssembler packingLeaseViewAssembler(MemberRepository members, Clock clock) {
+        return new PackingLeaseViewAssembler(members, clock);
+    }
+}
