@@ -9,68 +9,58 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Of who stands in front of the lines for all that she wants: asks the store until it grants it, or her time is over. A store
- * that fails is asked again by the same name, for it may have granted it.
+ * Repeats an acquire request until the store grants it or the wait time elapses. Run by the thread at the head of the local queue
+ * of every target.
+ *
+ * <ol>
+ *   <li>An attempt asks for the new targets and for a renewal of all that the owner holds, in one request.
+ *   <li>If another owner holds a target, the loop waits for the store's notification, or else for a {@link PollingBackoff}.
+ *   <li>If the store fails, the attempt is repeated under the same lock id: the store may have granted it.
+ *   <li>If the loop ends without a settled outcome, it releases in the background what the store may have granted.
+ * </ol>
  */
 final class AcquireLoop {
 
-    /** However long she waits: a store that takes longer is asked once more. */
-    private static final long LONGEST_ANSWER = Duration.ofSeconds(10).toNanos();
+    /** However long the caller waits: an attempt without a reply is repeated after 10 s. */
+    private static final long MAX_REPLY_WAIT_NANOS = Duration.ofSeconds(10).toNanos();
 
-    private final LeaseStore leases;
-    private final Duration reply;
-    private final AsyncLeaseStore calls;
-    private final HeldLeases tenure;
+    private final LockServices services;
+    private final HeldLeases held;
     private final LockRequest request;
-    private final List<LockTarget> fresh;
-    private final long until;
-    private final long first = System.nanoTime();
-    private @Nullable AcquireRequest asked;
+    private final List<LockTarget> newTargets;
+    private final long deadline;
+    private final long firstSent = System.nanoTime();
+    private final StoreNotification notification = new StoreNotification();
+    private @Nullable AcquireRequest lastRequest;
     private @Nullable LockStoreException failure;
-    private @Nullable Future<?> freed;
 
     /**
-     * @param reply what the store may take to answer, on top of the time that is left
-     * @param fresh those of the request that the owner does not hold yet
-     * @param until by {@link System#nanoTime}
+     * @param newTargets those of the request that the owner does not hold yet
+     * @param deadline by {@link System#nanoTime}
      */
     AcquireLoop(
-            LeaseStore leases,
-            Duration reply,
-            AsyncLeaseStore calls,
-            HeldLeases tenure,
-            LockRequest request,
-            List<LockTarget> fresh,
-            long until) {
-        this.leases = leases;
-        this.reply = reply;
-        this.calls = calls;
-        this.tenure = tenure;
+            LockServices services, HeldLeases held, LockRequest request, List<LockTarget> newTargets, long deadline) {
+        this.services = services;
+        this.held = held;
         this.request = request;
-        this.fresh = fresh;
-        this.until = until;
+        this.newTargets = newTargets;
+        this.deadline = deadline;
     }
 
     /**
-     * Whether it was granted. What may have been granted without her knowing it is given back.
+     * Returns whether the store granted the request within the wait time.
      *
-     * @throws LockStoreException if the store could not be asked to the end
-     * @throws LeaseLostException if the owner has lost what she holds already
+     * @throws LockStoreException if the last outcome was a failure of the store
+     * @throws LeaseLostException if the owner has lost what it holds already
      */
-    boolean isGranted() throws InterruptedException {
+    boolean acquire() throws InterruptedException {
         boolean settled = false;
         try {
             while (true) {
@@ -80,144 +70,119 @@ final class AcquireLoop {
                 if (pause.isEmpty()) {
                     return true;
                 }
-                long left = until - System.nanoTime();
+                long left = deadline - System.nanoTime();
                 if (left <= 0) {
-                    return inVain();
+                    return refuse();
                 }
-                rest(Math.min(pause.get().toNanos(), left));
+                notification.await(Math.min(pause.get().toNanos(), left));
             }
         } finally {
-            waitNoLonger();
+            notification.cancel();
             if (!settled) {
                 abandon();
             }
         }
     }
 
-    private boolean inVain() {
+    private boolean refuse() {
         if (failure != null) {
             throw failure;
         }
         return false;
     }
 
-    /** Empty if it is granted; else, when to ask again. */
+    /** Makes one attempt; returns the pause before the next one, or empty if the request is granted. */
     private Optional<Duration> attempt() throws InterruptedException {
         try {
-            return holder().map(this::whileHeld);
+            return requestFromStore().map(this::pauseWhileHeld);
         } catch (LockStoreException failed) {
-            waitNoLonger();
+            notification.cancel();
             failure = failed;
             return Optional.of(PollingBackoff.AFTER_FAILURE);
         }
     }
 
-    /** Who is told when it is free has nothing to ask before the lease ends. */
-    private Duration whileHeld(Held held) {
-        freed = held.freed();
-        return freed == null ? PollingBackoff.whileHeld(held.by()) : PollingBackoff.untilEnd(held.by());
+    /** A waiter that the store notifies has nothing to ask before the lease expires. */
+    private Duration pauseWhileHeld(Held refusal) {
+        notification.replace(refusal.freed());
+        return notification.isPending()
+                ? PollingBackoff.untilExpiry(refusal.by())
+                : PollingBackoff.whileHeld(refusal.by());
     }
 
-    /** Empty if it is granted; else, who has it. */
-    private Optional<Held> holder() throws InterruptedException {
-        tenure.changing().lock();
+    /** Sends the request once; returns the refusal, or empty if it is granted. */
+    private Optional<Held> requestFromStore() throws InterruptedException {
+        held.storeCallLock().lock();
         try {
             verifyHeld();
             long sent = System.nanoTime();
             boolean waits = !request.waitTime().isZero();
-            AcquireRequest wanted = tenure.request(request.targets(), request.terms(), timeToAnswer(sent), waits);
-            forgetAnother(wanted);
-            freed = null;
-            AcquireResult answer = acquire(wanted);
-            if (answer instanceof Held held) {
-                return Optional.of(held);
+            AcquireRequest next = held.request(request.targets(), request.terms(), replyTimeout(sent), waits);
+            cancelEarlier(next);
+            notification.replace(null);
+            AcquireResult result = send(next);
+            if (result instanceof Held refusal) {
+                return Optional.of(refusal);
             }
-            if (!tenure.granted(((Granted) answer).leases(), request.terms(), first, sent)) {
-                throw new LeaseLostException(tenure.targets().get(0));
+            if (!held.recordGrant(((Granted) result).leases(), request.terms(), firstSent, sent)) {
+                throw new LeaseLostException(held.targets().get(0));
             }
             return Optional.empty();
         } finally {
-            tenure.changing().unlock();
-        }
-    }
-
-    /** What a try by an earlier name may have got, or where it waits, is no use to her by this one. */
-    private void forgetAnother(AcquireRequest wanted) {
-        if (asked != null && !asked.lockId().equals(wanted.lockId())) {
-            waitNoLonger();
-            if (failure != null) {
-                giveBackAsked(asked);
-            }
-        }
-        asked = wanted;
-    }
-
-    /** If she was called, the next one is called in her place. */
-    private void waitNoLonger() {
-        if (freed != null) {
-            freed.cancel(false);
-            freed = null;
-        }
-    }
-
-    /** Also what she has lost: it may have been given more time by that request, and others need not wait for its end. */
-    private void giveBackAsked(AcquireRequest last) {
-        List<LockTarget> useless = new ArrayList<>(fresh);
-        useless.addAll(tenure.lost());
-        calls.release(useless, last.lockId(), last.owner());
-    }
-
-    private Duration timeToAnswer(long sent) {
-        return reply.plusNanos(Math.min(LONGEST_ANSWER, Math.max(0, until - sent)));
-    }
-
-    private AcquireResult acquire(AcquireRequest wanted) {
-        try {
-            return leases.acquire(wanted);
-        } catch (RuntimeException failed) {
-            throw new LockStoreException("The store of locks can't be asked", failed);
+            held.storeCallLock().unlock();
         }
     }
 
     private void verifyHeld() {
-        if (tenure.state(tenure.targets()) == State.LOST) {
-            throw new LeaseLostException(tenure.targets().get(0));
+        if (held.state(held.targets()) == State.LOST) {
+            throw new LeaseLostException(held.targets().get(0));
         }
-        if (!tenure.without(request.targets()).equals(fresh)) {
-            throw new IllegalStateException("She has given back what she asks for once more");
+        if (!held.notHeld(request.targets()).equals(newTargets)) {
+            throw new IllegalStateException("The owner released a target while it acquired it again");
         }
+    }
+
+    private Duration replyTimeout(long sent) {
+        return services.replyTimeout().plusNanos(Math.min(MAX_REPLY_WAIT_NANOS, Math.max(0, deadline - sent)));
+    }
+
+    /**
+     * If the lock id changed since the last attempt, cancels that attempt's subscription and releases what it may have acquired.
+     */
+    private void cancelEarlier(AcquireRequest next) {
+        if (lastRequest != null && !lastRequest.lockId().equals(next.lockId())) {
+            notification.cancel();
+            if (failure != null) {
+                releaseInBackground(lastRequest);
+            }
+        }
+        lastRequest = next;
+    }
+
+    private AcquireResult send(AcquireRequest next) {
+        try {
+            return services.store().acquire(next);
+        } catch (RuntimeException failed) {
+            throw new LockStoreException("The lease store failed to answer an acquire request", failed);
+        }
+    }
+
+    /** Releases the lost leases too: the request may have renewed them, and other owners need not wait for their expiry. */
+    private void releaseInBackground(AcquireRequest last) {
+        List<LockTarget> targets = new ArrayList<>(newTargets);
+        targets.addAll(held.lostTargets());
+        services.asyncStore().release(targets, last.lockId(), last.owner());
     }
 
     private void abandon() {
-        tenure.changing().lock();
+        held.storeCallLock().lock();
         try {
-            if (asked != null) {
-                giveBackAsked(asked);
+            if (lastRequest != null) {
+                releaseInBackground(lastRequest);
             }
-            tenure.abandon();
+            held.abandonRequest();
         } finally {
-            tenure.changing().unlock();
-        }
-    }
-
-    private void rest(long nanos) throws InterruptedException {
-        if (freed == null) {
-            pause(nanos);
-            return;
-        }
-        try {
-            freed.get(nanos, TimeUnit.NANOSECONDS);
-        } catch (TimeoutException | ExecutionException untold) {
-            // Told or not, she asks again: it was a hint.
-        }
-    }
-
-    static void pause(long nanos) throws InterruptedException {
-        if (nanos > 0) {
-            LockSupport.parkNanos(nanos);
-        }
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
+            held.storeCallLock().unlock();
         }
     }
 }

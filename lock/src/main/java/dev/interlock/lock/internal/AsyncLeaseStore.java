@@ -10,46 +10,46 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Asks the store in threads of its own for what nobody waits for: more time, or to take back what may have been granted. */
+/** Calls the store in threads of its own where no caller waits for the result: renewals, and releases of doubtful grants. */
 final class AsyncLeaseStore implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AsyncLeaseStore.class.getName());
 
     private static final int THREADS = 8;
 
-    private final LeaseStore leases;
-    private final ThreadPoolExecutor threads;
+    private final LeaseStore store;
+    private final ThreadPoolExecutor executor;
 
-    AsyncLeaseStore(LeaseStore leases) {
-        this.leases = leases;
-        this.threads = new ThreadPoolExecutor(
+    AsyncLeaseStore(LeaseStore store) {
+        this.store = store;
+        this.executor = new ThreadPoolExecutor(
                 THREADS, THREADS, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), DaemonThread.named("lock-store"));
-        this.threads.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
-        this.threads.allowCoreThreadTimeOut(true);
+        this.executor.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
+        this.executor.allowCoreThreadTimeOut(true);
     }
 
-    /** What can't be given back ends by itself. */
+    /** Releases the leases in the background. If that fails, they expire. */
     void release(List<LockTarget> targets, LockId lockId, String owner) {
-        threads.execute(() -> {
+        executor.execute(() -> {
             try {
-                leases.release(targets, lockId, owner);
-            } catch (RuntimeException unreachable) {
-                LOG.log(Level.WARNING, "Not given back, ends by itself: " + targets, unreachable);
+                store.release(targets, lockId, owner);
+            } catch (RuntimeException failed) {
+                LOG.log(Level.WARNING, "Release failed, the leases will expire: " + targets, failed);
             }
         });
     }
 
     void execute(Runnable call) {
-        threads.execute(call);
+        executor.execute(call);
     }
 
     boolean isIdle() {
-        return threads.getActiveCount() == 0 && threads.getQueue().isEmpty();
+        return executor.getActiveCount() == 0 && executor.getQueue().isEmpty();
     }
 
-    /** What was begun is brought to its end. */
+    /** Accepts no more calls. Those that are already queued still run. */
     @Override
     public void close() {
-        threads.shutdown();
+        executor.shutdown();
     }
 }

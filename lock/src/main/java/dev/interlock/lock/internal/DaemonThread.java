@@ -2,7 +2,7 @@ package dev.interlock.lock.internal;
 
 import java.util.concurrent.ThreadFactory;
 
-/** Threads that keep no process alive. */
+/** Makes daemon threads: they keep no process alive. */
 record DaemonThread(String name) implements ThreadFactory {
 
     static ThreadFactory named(String name) {

@@ -4,17 +4,23 @@ import dev.interlock.lock.LockId;
 import java.time.Duration;
 
 /**
- * A lease on one target on its way from one owner of this process to the next. At the store it stays what it was.
+ * A lease on one target that passes from a holder to the next waiter of the same process. The store is not told: there the
+ * grant keeps its lock id, owner and token.
  *
- * @param owner as the store knows her: the first of them
- * @param deadline when it ends, by {@link System#nanoTime}
- * @param since when the first of them got it, by the same clock
+ * @param owner the owner's name at the store: that of the first holder
+ * @param deadline its expiry by {@link System#nanoTime}
+ * @param heldSince when the first holder acquired it, by the same clock
  */
-record HandedOverLease(LockId lockId, String owner, long token, long deadline, long since) {
+record HandedOverLease(LockId lockId, String owner, long token, long deadline, long heldSince) {
 
-    /** What was asked for, but for a tenth: the time that it was underway is not worth a round trip. */
-    boolean isGoodFor(Duration lease) {
-        long left = deadline - System.nanoTime();
-        return left >= lease.toNanos() / 10 * 9;
+    /** How long one lease is handed over within a process, before the other processes get a chance. */
+    static final Duration MAX_LOCAL_HANDOVER = Duration.ofMillis(5);
+
+    private static final int MIN_REMAINING_PERCENT = 90;
+
+    /** Returns whether at least 90 % of the requested lease duration is left. A round trip for the rest does not pay. */
+    boolean isSufficientFor(Duration requested) {
+        long remaining = deadline - System.nanoTime();
+        return remaining >= requested.toNanos() / 100 * MIN_REMAINING_PERCENT;
     }
 }

@@ -7,7 +7,6 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.internal.LocalQueue.QueueNode;
 import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,307 +17,244 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one owner holds: a lease a target, all under one name at the store, each counted by the grants on it.
- *
- * <p>A lease's end is reckoned by this process's monotonic clock from before the request was sent, less a hundredth for
- * clocks that run unequally: so it is over here before it is at the store. What is over stays so, whatever comes later.
+ * The leases that one owner holds: one for each target, all under one {@link StoreIdentity}, each counted by the handles on it.
+ * The monitor of this object guards them; the package page shows their states and the order of the locks.
  */
 final class HeldLeases {
 
-    private static final int DRIFT = 100;
-
     private final LockOwner owner;
-    private final ReentrantLock asking = new ReentrantLock(true);
-    private final ReentrantLock changing = new ReentrantLock();
-    private final Map<LockTarget, HeldLease> parts = new HashMap<>();
-    private LockId lockId;
-    private String name;
-    private long since;
-    private boolean spent;
+    private final StoreIdentity identity;
+    private final ReentrantLock acquireLock = new ReentrantLock(true);
+    private final ReentrantLock storeCallLock = new ReentrantLock();
+    private final Map<LockTarget, HeldLease> leases = new HashMap<>();
+    private long heldSince;
     private boolean suspect;
-    private boolean unresolved;
 
     HeldLeases(LockOwner owner) {
         this.owner = owner;
-        this.lockId = LockId.random();
-        this.name = owner.stored(lockId);
+        this.identity = new StoreIdentity(owner);
     }
 
     LockOwner owner() {
         return owner;
     }
 
-    /** Who asks for something has it, for as long as she waits: an owner asks for one thing at a time. */
-    ReentrantLock asking() {
-        return asking;
+    /** Held during a whole acquisition, with all its waiting: an owner acquires one thing at a time. */
+    ReentrantLock acquireLock() {
+        return acquireLock;
     }
 
-    /** Who asks the store or gives something back has it: what is extended is not given back at the same time. */
-    ReentrantLock changing() {
-        return changing;
-    }
-
-    synchronized List<LockTarget> targets() {
-        return LockTarget.inOrder(List.copyOf(parts.keySet()));
-    }
-
-    synchronized boolean isEmpty() {
-        return parts.isEmpty();
-    }
-
-    synchronized List<LockTarget> without(List<LockTarget> wanted) {
-        List<LockTarget> fresh = new ArrayList<>(wanted);
-        fresh.removeAll(parts.keySet());
-        return fresh;
-    }
-
-    /** Whether she holds one that sorts behind one of those. */
-    synchronized boolean holdsBehind(List<LockTarget> others) {
-        for (LockTarget held : parts.keySet()) {
-            for (LockTarget other : others) {
-                if (other.compareTo(held) < 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Asks for those, and for more time for all that she holds.
-     *
-     * @throws LockStoreException if what became of her last request is not known
-     */
-    synchronized AcquireRequest request(List<LockTarget> wanted, LeaseTerms terms, Duration reply, boolean waits) {
-        if (unresolved) {
-            throw new LockStoreException("What became of this owner's last request is not known");
-        }
-        if (spent) {
-            // What was released late, of an earlier hold of hers, is not this one.
-            spent = false;
-            lockId = LockId.random();
-            name = owner.stored(lockId);
-        }
-        List<LockTarget> all = new ArrayList<>(parts.keySet());
-        all.addAll(wanted);
-        return new AcquireRequest(all, lockId, name, terms, reply, waits);
-    }
-
-    /** Of a request that she doesn't wait for any more, and that may still be granted and undone: its name is not used again. */
-    synchronized void abandon() {
-        unresolved = !parts.isEmpty();
-        spendIfEmpty();
-    }
-
-    /** Her name at the store has had its time. */
-    private void spendIfEmpty() {
-        if (parts.isEmpty()) {
-            spent = true;
-            suspect = false;
-            unresolved = false;
-        }
+    /** Held during each acquire or release call of this owner: a lease that a request renews is not released meanwhile. */
+    ReentrantLock storeCallLock() {
+        return storeCallLock;
     }
 
     synchronized LockId lockId() {
-        return lockId;
+        return identity.lockId();
     }
 
-    synchronized String name() {
-        return name;
+    synchronized String storedOwner() {
+        return identity.storedOwner();
+    }
+
+    synchronized List<LockTarget> targets() {
+        return LockTarget.inOrder(List.copyOf(leases.keySet()));
+    }
+
+    synchronized boolean isEmpty() {
+        return leases.isEmpty();
+    }
+
+    synchronized List<LockTarget> notHeld(List<LockTarget> requested) {
+        return requested.stream().filter(target -> !leases.containsKey(target)).toList();
+    }
+
+    /** Returns whether the owner holds a target that sorts after one of these. */
+    synchronized boolean holdsAfterAny(List<LockTarget> others) {
+        return leases.keySet().stream().anyMatch(held -> others.stream().anyMatch(other -> other.compareTo(held) < 0));
     }
 
     /**
-     * The store has granted that. False if something that she held is over. If the store has begun that anew, it has forgotten
-     * her: all that she held is lost.
+     * Returns a request for these targets that also renews all held leases.
      *
-     * @param first when it was asked for first, by {@link System#nanoTime}: the store may have granted it then
-     * @param sent when it was asked for last
+     * @throws LockStoreException if the outcome of the owner's last request is unknown
      */
-    synchronized boolean granted(List<Lease> leases, LeaseTerms terms, long first, long sent) {
-        for (Lease lease : leases) {
-            if (isAnew(lease)) {
-                lose(parts.keySet());
-            }
+    synchronized AcquireRequest request(
+            List<LockTarget> requested, LeaseTerms terms, Duration replyTimeout, boolean waits) {
+        identity.prepareForRequest();
+        List<LockTarget> all = new ArrayList<>(leases.keySet());
+        all.addAll(requested);
+        return new AcquireRequest(all, identity.lockId(), identity.storedOwner(), terms, replyTimeout, waits);
+    }
+
+    /** Notes that the last request was given up and may still be granted and undone: its lock id is not used again. */
+    synchronized void abandonRequest() {
+        identity.markUnresolved();
+        retireIfEmpty();
+    }
+
+    private void retireIfEmpty() {
+        if (leases.isEmpty()) {
+            identity.retire();
+            suspect = false;
         }
-        if (state(parts.keySet()) == State.LOST) {
+    }
+
+    /**
+     * Records the leases that the store granted. A held target with a new token means that the store has lost the earlier grant:
+     * then all held leases are lost.
+     *
+     * @param firstSent when the first attempt was sent, by {@link System#nanoTime}: the store may have granted it then
+     * @param sent when the last attempt was sent
+     * @return false if a held lease is lost
+     */
+    synchronized boolean recordGrant(List<Lease> granted, LeaseTerms terms, long firstSent, long sent) {
+        if (granted.stream().anyMatch(this::hasNewToken)) {
+            markLost(leases.keySet());
+        }
+        if (state(leases.keySet()) == State.LOST) {
             return false;
         }
-        since = parts.isEmpty() ? first : since;
-        for (Lease lease : leases) {
-            HeldLease part = parts.get(lease.target());
-            long begin = part == null ? first : part.begin;
-            long deadline = earlier(deadline(sent, lease.remaining()), deadline(begin, terms.cap()));
-            parts.computeIfAbsent(lease.target(), fresh -> new HeldLease(lease.token(), begin, deadline))
-                    .prolong(deadline);
+        heldSince = leases.isEmpty() ? firstSent : heldSince;
+        for (Lease lease : granted) {
+            HeldLease held = leases.get(lease.target());
+            long grantedAt = held == null ? firstSent : held.grantedAt();
+            long deadline =
+                    earlier(HeldLease.deadline(sent, lease.remaining()), HeldLease.deadline(grantedAt, terms.cap()));
+            leases.computeIfAbsent(lease.target(), fresh -> new HeldLease(lease.token(), grantedAt, deadline))
+                    .prolongTo(deadline);
         }
         return true;
     }
 
-    private boolean isAnew(Lease lease) {
-        HeldLease part = parts.get(lease.target());
-        return part != null && part.token != lease.token();
+    private boolean hasNewToken(Lease lease) {
+        HeldLease held = leases.get(lease.target());
+        return held != null && held.token() != lease.token();
     }
 
     private static long earlier(long one, long other) {
         return one - other < 0 ? one : other;
     }
 
-    /** She goes on with another's lease. */
-    synchronized void take(LockTarget target, HandedOverLease baton) {
-        spent = false;
-        lockId = baton.lockId();
-        name = baton.owner();
-        since = baton.since();
-        parts.put(target, new HeldLease(baton.token(), baton.since(), baton.deadline()));
+    /** Continues with a lease that another owner of this process handed over. */
+    synchronized void accept(LockTarget target, HandedOverLease lease) {
+        identity.adopt(lease);
+        heldSince = lease.heldSince();
+        leases.put(target, new HeldLease(lease.token(), lease.heldSince(), lease.deadline()));
     }
 
-    /** From now on the turns last as long as the leases. */
-    synchronized void entered(Map<LockTarget, QueueNode> turns) {
-        turns.forEach((target, turn) -> {
-            part(target).turn = turn;
-            turn.endsWith(this);
+    /** Binds each node's stay at the head of its queue to the lease on its target. */
+    synchronized void attach(Map<LockTarget, QueueNode> nodes) {
+        nodes.forEach((target, node) -> {
+            HeldLease lease = lease(target);
+            lease.attach(node);
+            node.bindTo(() -> remainingNanos(target, lease));
         });
     }
 
-    synchronized QueueNode turn(LockTarget target) {
-        return Objects.requireNonNull(part(target).turn);
-    }
-
-    /** How long the lease lasts that this is the turn for, in nanoseconds. */
-    synchronized long left(QueueNode turn) {
-        return parts.values().stream()
-                .filter(part -> part.turn == turn)
-                .mapToLong(part -> part.isOver() ? 0 : part.remaining().toNanos())
-                .findFirst()
-                .orElse(Long.MAX_VALUE);
-    }
-
-    /** Her only lease, if it can go from hand to hand any longer. */
-    synchronized @Nullable HandedOverLease baton(LockTarget target) {
-        HeldLease part = part(target);
-        if (parts.size() > 1 || suspect || part.isOver() || held().compareTo(LocalQueue.RELAY) >= 0) {
-            return null;
+    /** Returns the time that the lease has left; a lease that is being released keeps its node until the node leaves. */
+    private synchronized long remainingNanos(LockTarget target, HeldLease lease) {
+        if (leases.get(target) != lease) {
+            return Long.MAX_VALUE;
         }
-        return new HandedOverLease(lockId, name, part.token, part.deadline, since);
+        return lease.isLost() ? 0 : lease.remaining().toNanos();
     }
 
-    /** For how long she, and those who handed it on to her, have held it. */
-    synchronized Duration held() {
-        return Duration.ofNanos(System.nanoTime() - since);
+    synchronized QueueNode node(LockTarget target) {
+        return lease(target).node();
     }
 
-    synchronized void hold(Collection<LockTarget> targets) {
-        for (LockTarget target : targets) {
-            part(target).count++;
-        }
+    /** Returns the owner's only lease, ready to be handed over, or null if it has to be released at the store. */
+    synchronized @Nullable HandedOverLease handOver(LockTarget target) {
+        HeldLease lease = lease(target);
+        boolean tooLong = heldTime().compareTo(HandedOverLease.MAX_LOCAL_HANDOVER) >= 0;
+        return leases.size() > 1 || suspect || lease.isLost() || tooLong
+                ? null
+                : lease.handOver(identity.lockId(), identity.storedOwner(), heldSince);
     }
 
-    /** Lets go of those, and answers which of them no other grant holds. */
-    synchronized List<LockTarget> letGo(Collection<LockTarget> targets) {
+    /** Returns how long this owner and those that handed the lease over to it have held it. */
+    synchronized Duration heldTime() {
+        return Duration.ofNanos(System.nanoTime() - heldSince);
+    }
+
+    /** Counts one more handle on each of these targets. */
+    synchronized void retain(Collection<LockTarget> targets) {
+        targets.forEach(target -> lease(target).retain());
+    }
+
+    /** Counts one handle less on each of these targets, and returns those on which none is left. */
+    synchronized List<LockTarget> release(Collection<LockTarget> targets) {
         List<LockTarget> free = new ArrayList<>();
         for (LockTarget target : targets) {
-            if (--part(target).count == 0) {
+            if (lease(target).release()) {
                 free.add(target);
             }
         }
         return free;
     }
 
-    /** Given back, or handed on: then another goes on by that name. */
+    /** Forgets leases that were released or handed over, and returns their nodes. */
     synchronized Map<LockTarget, QueueNode> remove(Collection<LockTarget> targets) {
-        Map<LockTarget, QueueNode> turns = new LinkedHashMap<>();
+        Map<LockTarget, QueueNode> nodes = new LinkedHashMap<>();
         for (LockTarget target : targets) {
-            turns.put(target, turn(target));
-            parts.remove(target);
+            nodes.put(target, node(target));
+            leases.remove(target);
         }
-        spendIfEmpty();
-        return turns;
+        retireIfEmpty();
+        return nodes;
     }
 
     synchronized long token(LockTarget target) {
-        return part(target).token;
+        return lease(target).token();
     }
 
-    /** @param left as the store said, after it was asked at that time */
-    synchronized void extended(Collection<LockTarget> targets, long sent, Duration left) {
+    /** @param remaining as the store replied to a renewal sent at that time */
+    synchronized void recordRenewal(Collection<LockTarget> targets, long sent, Duration remaining) {
         suspect = false;
-        targets.stream().map(parts::get).filter(Objects::nonNull).forEach(part -> part.prolong(deadline(sent, left)));
+        held(targets).forEach(lease -> lease.prolongTo(HeldLease.deadline(sent, remaining)));
     }
 
-    synchronized void suspect() {
+    synchronized void markSuspect() {
         suspect = true;
     }
 
-    /** The store says that one of them is not hers. Who lost one has lost all that she asked for with it. */
-    synchronized void lose(Collection<LockTarget> targets) {
-        targets.stream().map(parts::get).filter(Objects::nonNull).forEach(part -> part.over = true);
+    /** Marks all of these leases as lost: the store says that at least one of them is not live. */
+    synchronized void markLost(Collection<LockTarget> targets) {
+        held(targets).forEach(HeldLease::markLost);
     }
 
-    /** What is over, and not given back yet. */
-    synchronized List<LockTarget> lost() {
-        return targets().stream().filter(target -> part(target).isOver()).toList();
+    /** Returns the targets whose leases are lost but not yet released. */
+    synchronized List<LockTarget> lostTargets() {
+        return targets().stream().filter(target -> lease(target).isLost()).toList();
     }
 
     synchronized State state(Collection<LockTarget> targets) {
-        for (LockTarget target : targets) {
-            if (part(target).isOver()) {
-                return State.LOST;
-            }
+        if (targets.stream().anyMatch(target -> lease(target).isLost())) {
+            return State.LOST;
         }
         return suspect ? State.SUSPECT : State.HELD;
     }
 
-    /** Until the first of those ends; nothing if one of them is over. */
+    /** Returns the time until the first of these leases ends; zero if one of them is lost. */
     synchronized Duration remaining(Collection<LockTarget> targets) {
         return state(targets) == State.LOST
                 ? Duration.ZERO
-                : targets.stream()
-                        .map(target -> part(target).remaining())
+                : held(targets)
+                        .map(HeldLease::remaining)
                         .min(Duration::compareTo)
                         .orElse(Duration.ZERO);
     }
 
-    private HeldLease part(LockTarget target) {
-        return Objects.requireNonNull(parts.get(target));
+    private Stream<HeldLease> held(Collection<LockTarget> targets) {
+        return targets.stream().map(leases::get).filter(Objects::nonNull);
     }
 
-    private static long deadline(long sent, Duration left) {
-        long nanos = left.toNanos();
-        return sent + nanos - nanos / DRIFT;
-    }
-
-    /** One lease, by the clock of this process. */
-    private static final class HeldLease {
-
-        private final long token;
-        private final long begin;
-        private long deadline;
-        private int count;
-        private boolean over;
-        private @Nullable QueueNode turn;
-
-        HeldLease(long token, long begin, long deadline) {
-            this.token = token;
-            this.begin = begin;
-            this.deadline = deadline;
-        }
-
-        void prolong(long later) {
-            if (!isOver() && later - deadline > 0) {
-                deadline = later;
-            }
-        }
-
-        boolean isOver() {
-            over |= System.nanoTime() - deadline >= 0;
-            return over;
-        }
-
-        Duration remaining() {
-            return Duration.ofNanos(deadline - System.nanoTime());
-        }
+    private HeldLease lease(LockTarget target) {
+        return Objects.requireNonNull(leases.get(target));
     }
 }

@@ -18,26 +18,26 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 
 /**
- * A target as the JDK's {@link Lock}: held by a thread, which may take it again and gives it back as often. Without a lease of
- * its own a watchdog keeps it until then.
+ * The {@link Lock} view of one target of a {@link DistributedLock}: reentrant and held by a thread. A watchdog renews it until it
+ * is unlocked, unless it was acquired with a lease duration of its own.
  */
 public final class JdkLockAdapter implements Lock {
 
     private final DistributedLock lock;
     private final LockTarget target;
     private final LeaseTerms terms;
-    private final ThreadLocal<Held> held;
+    private final ThreadLocal<Holds> holds;
 
-    /** @param terms of the watchdog */
+    /** @param terms of the leases that a watchdog renews */
     public JdkLockAdapter(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         this.lock = lock;
         this.target = target;
         this.terms = terms;
-        this.held = ThreadLocal.withInitial(() ->
-                new Held(LockOwner.named("thread " + Thread.currentThread().getId())));
+        this.holds = ThreadLocal.withInitial(() ->
+                new Holds(LockOwner.named("thread " + Thread.currentThread().getId())));
     }
 
-    /** Goes on waiting when it is interrupted, and hands the interrupt on at the end. */
+    /** Waits on when it is interrupted, and restores the interrupt at the end. */
     @Override
     public void lock() {
         boolean interrupted = false;
@@ -56,7 +56,7 @@ public final class JdkLockAdapter implements Lock {
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-        while (!get(ChronoUnit.FOREVER.getDuration(), terms, true)) {
+        while (!acquire(ChronoUnit.FOREVER.getDuration(), terms, true)) {
             Thread.onSpinWait();
         }
     }
@@ -64,7 +64,7 @@ public final class JdkLockAdapter implements Lock {
     @Override
     public boolean tryLock() {
         try {
-            return get(Duration.ZERO, terms, true);
+            return acquire(Duration.ZERO, terms, true);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
@@ -72,61 +72,61 @@ public final class JdkLockAdapter implements Lock {
     }
 
     @Override
-    public boolean tryLock(long wait, TimeUnit unit) throws InterruptedException {
-        return get(Duration.of(wait, unit.toChronoUnit()), terms, true);
+    public boolean tryLock(long waitTime, TimeUnit unit) throws InterruptedException {
+        return acquire(Duration.of(waitTime, unit.toChronoUnit()), terms, true);
     }
 
-    /** Held for that long and no longer: no watchdog extends it. */
-    public boolean tryLock(long wait, long lease, TimeUnit unit) throws InterruptedException {
-        LeaseTerms once = LeaseTerms.uncapped(Duration.of(lease, unit.toChronoUnit()));
-        return get(Duration.of(wait, unit.toChronoUnit()), once, false);
+    /** Acquires a lease that no watchdog renews: it expires after its duration. */
+    public boolean tryLock(long waitTime, long lease, TimeUnit unit) throws InterruptedException {
+        LeaseTerms fixed = LeaseTerms.uncapped(Duration.of(lease, unit.toChronoUnit()));
+        return acquire(Duration.of(waitTime, unit.toChronoUnit()), fixed, false);
     }
 
-    private boolean get(Duration wait, LeaseTerms lease, boolean watchdog) throws InterruptedException {
-        Held mine = held.get();
-        LockRequest request =
-                new LockRequest(List.of(target), mine.owner, wait.isNegative() ? Duration.ZERO : wait, lease, watchdog);
-        Optional<LockHandle> grant = lock.tryLock(request);
-        grant.ifPresent(mine.grants::push);
-        return grant.isPresent();
+    private boolean acquire(Duration waitTime, LeaseTerms lease, boolean watchdog) throws InterruptedException {
+        Holds mine = holds.get();
+        Duration bounded = waitTime.isNegative() ? Duration.ZERO : waitTime;
+        Optional<LockHandle> handle =
+                lock.tryLock(new LockRequest(List.of(target), mine.owner, bounded, lease, watchdog));
+        handle.ifPresent(mine.handles::push);
+        return handle.isPresent();
     }
 
     /**
-     * Of a lock that was lost nothing is said here, where it would hide why the work failed.
+     * Does not report a lock that was lost: that would hide why the work failed.
      *
-     * @throws IllegalMonitorStateException if this thread did not get it
+     * @throws IllegalMonitorStateException if this thread did not acquire the lock
      */
     @Override
     public void unlock() {
-        Held mine = held.get();
-        if (mine.grants.isEmpty()) {
+        Holds mine = holds.get();
+        if (mine.handles.isEmpty()) {
             throw new IllegalMonitorStateException("This thread did not lock " + target);
         }
-        mine.grants.pop().close();
-        if (mine.grants.isEmpty()) {
-            held.remove();
+        mine.handles.pop().close();
+        if (mine.handles.isEmpty()) {
+            holds.remove();
         }
     }
 
-    /** Whether anybody holds it, at this moment: costs a round trip, and is no reason to unlock. */
+    /** Asks the store whether any owner holds the target now. Costs a round trip; the answer may be outdated at once. */
     public boolean isLocked() {
         return lock.isLocked(target);
     }
 
-    /** Whether this thread still holds it, by its own clock. */
+    /** Returns whether this thread still holds the lock, by the clock of this process. */
     public boolean isHeldByCurrentThread() {
-        LockHandle last = held.get().grants.peek();
+        LockHandle last = holds.get().handles.peek();
         return last != null && (last.state() == State.HELD || last.state() == State.SUSPECT);
     }
 
     @Override
     public Condition newCondition() {
-        throw new UnsupportedOperationException("Nobody could signal another process");
+        throw new UnsupportedOperationException("A condition cannot signal another process");
     }
 
-    private record Held(LockOwner owner, Deque<LockHandle> grants) {
+    private record Holds(LockOwner owner, Deque<LockHandle> handles) {
 
-        Held(LockOwner owner) {
+        Holds(LockOwner owner) {
             this(owner, new ArrayDeque<>());
         }
     }

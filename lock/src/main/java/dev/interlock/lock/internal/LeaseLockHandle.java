@@ -3,36 +3,41 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ScheduledFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A handle on some of what its owner holds. */
+/** A handle on some or all leases of an owner. */
 final class LeaseLockHandle implements LockHandle {
 
-    private final LeaseDistributedLock lock;
-    private final HeldLeases tenure;
+    private final LeaseStore store;
+    private final HeldLeases held;
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
+    private final LossCallbacks callbacks;
     private final @Nullable Watchdog watchdog;
-    private final List<Runnable> told = new ArrayList<>();
-    private @Nullable ScheduledFuture<?> alarm;
+    private final Runnable release;
     private boolean closed;
 
-    LeaseLockHandle(
-            LeaseDistributedLock lock,
-            HeldLeases tenure,
-            List<LockTarget> targets,
-            LeaseTerms terms,
-            @Nullable Watchdog watchdog) {
-        this.lock = lock;
-        this.tenure = tenure;
-        this.targets = targets;
-        this.terms = terms;
-        this.watchdog = watchdog;
+    /** @param release releases the targets of the request; runs once, at the first {@link #close} */
+    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, Runnable release) {
+        this.store = services.store();
+        this.held = held;
+        this.targets = request.targets();
+        this.terms = request.terms();
+        this.callbacks = new LossCallbacks(services, () -> held.remaining(targets));
+        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks::notifyIfLost) : null;
+        this.release = release;
+    }
+
+    /** Starts the watchdog, if the request wants one. */
+    void start() {
+        if (watchdog != null) {
+            watchdog.start();
+        }
     }
 
     @Override
@@ -45,17 +50,17 @@ final class LeaseLockHandle implements LockHandle {
         if (closed || !targets.contains(target)) {
             throw new IllegalStateException("Not held: " + target);
         }
-        return tenure.token(target);
+        return held.token(target);
     }
 
     @Override
     public synchronized Duration remaining() {
-        return closed ? Duration.ZERO : tenure.remaining(targets);
+        return closed ? Duration.ZERO : held.remaining(targets);
     }
 
     @Override
     public synchronized State state() {
-        return closed ? State.CLOSED : tenure.state(targets);
+        return closed ? State.CLOSED : held.state(targets);
     }
 
     @Override
@@ -63,20 +68,24 @@ final class LeaseLockHandle implements LockHandle {
         if (!isHeld()) {
             return false;
         }
-        Duration within = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
+        Duration capped = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
         long sent = System.nanoTime();
-        lock.extend(tenure, targets, new LeaseTerms(within, terms.cap()))
-                .ifPresentOrElse(left -> tenure.extended(targets, sent, left), () -> tenure.lose(targets));
-        judge();
+        store.renew(targets, held.lockId(), held.storedOwner(), new LeaseTerms(capped, terms.cap()))
+                .ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
+        callbacks.notifyIfLost();
         return isHeld();
     }
 
+    /** Looks at its own state before and after: once closed, the identity may belong to the next holder's lease. */
     @Override
     public void check(LockTarget target) {
-        // Closed meanwhile, it was perhaps the next one's that was checked.
-        if (!targets.contains(target) || !isHeld() || !lock.check(tenure, target) || !isHeld()) {
+        if (!targets.contains(target) || !isHeld() || !passesCheck(target) || !isHeld()) {
             throw new LeaseLostException(target);
         }
+    }
+
+    private boolean passesCheck(LockTarget target) {
+        return store.check(target, held.lockId(), held.storedOwner()).isPresent();
     }
 
     private boolean isHeld() {
@@ -86,32 +95,7 @@ final class LeaseLockHandle implements LockHandle {
 
     @Override
     public void onLost(Runnable callback) {
-        synchronized (this) {
-            told.add(callback);
-        }
-        judge();
-    }
-
-    /** Tells if it is lost; else looks again when it would end. */
-    void judge() {
-        whomToTell().forEach(lock::tell);
-    }
-
-    private synchronized List<Runnable> whomToTell() {
-        if (closed || told.isEmpty()) {
-            return List.of();
-        }
-        Duration left = tenure.remaining(targets);
-        if (left.compareTo(Duration.ZERO) > 0) {
-            if (alarm != null) {
-                alarm.cancel(false);
-            }
-            alarm = lock.in(left, this::judge);
-            return List.of();
-        }
-        List<Runnable> all = List.copyOf(told);
-        told.clear();
-        return all;
+        callbacks.add(callback);
     }
 
     @Override
@@ -124,10 +108,8 @@ final class LeaseLockHandle implements LockHandle {
             if (watchdog != null) {
                 watchdog.close();
             }
-            if (alarm != null) {
-                alarm.cancel(false);
-            }
+            callbacks.close();
         }
-        lock.giveBack(tenure, targets);
+        release.run();
     }
 }

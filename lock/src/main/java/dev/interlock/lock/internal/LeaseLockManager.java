@@ -15,37 +15,37 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
-/** The lock manager, over any store. */
+/** The lock manager, over any store: it passes each verb on and turns refusals into exceptions. */
 public class LeaseLockManager implements LockManager {
 
-    private final LeaseStore leases;
+    private final LeaseStore store;
 
-    public LeaseLockManager(LeaseStore leases) {
-        this.leases = leases;
+    public LeaseLockManager(LeaseStore store) {
+        this.store = store;
     }
 
     @Override
     public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
-        AcquireResult answer = leases.acquire(new AcquireRequest(target, LockId.random(), owner, terms));
-        if (answer instanceof Held held) {
+        AcquireResult result = store.acquire(new AcquireRequest(target, LockId.random(), owner, terms));
+        if (result instanceof Held held) {
             throw new AlreadyLockedException(held.by().owner(), held.by().remaining());
         }
-        return ((Granted) answer).lease();
+        return ((Granted) result).lease();
     }
 
     @Override
     public Lease checkLock(LockTarget target, LockId lockId, String owner) {
-        return leases.check(target, lockId, owner).orElseThrow(NoLockException::new);
+        return store.check(target, lockId, owner).orElseThrow(NoLockException::new);
     }
 
     @Override
     public void releaseLock(LockTarget target, LockId lockId, String owner) {
-        leases.release(target, lockId, owner);
+        store.release(target, lockId, owner);
     }
 
     @Override
     public Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms) {
-        return leases.renew(target, lockId, owner, terms).orElseThrow(NoLockException::new);
+        return store.renew(target, lockId, owner, terms).orElseThrow(NoLockException::new);
     }
 
     @Override

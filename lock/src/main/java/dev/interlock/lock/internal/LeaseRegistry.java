@@ -6,55 +6,59 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A tenure for each owner who holds something or asks for it, and none for the others. */
+/** The {@link HeldLeases} of each owner that holds or requests something, and none for other owners. */
 final class LeaseRegistry {
 
-    private final Map<LockOwner, Used> tenures = new HashMap<>();
+    private final Map<LockOwner, CountedLeases> owners = new HashMap<>();
     private boolean closed;
 
-    /** Has to be left once for each time. */
-    synchronized HeldLeases enter(LockOwner owner) {
+    /**
+     * Returns the owner's leases, and keeps them until {@link #release} is called once for each call.
+     *
+     * @throws IllegalStateException if this registry is closed
+     */
+    synchronized HeldLeases retain(LockOwner owner) {
         if (closed) {
             throw new IllegalStateException("This lock is closed");
         }
-        Used used = tenures.computeIfAbsent(owner, same -> new Used(new HeldLeases(owner)));
-        used.users++;
-        return used.tenure;
+        CountedLeases counted = owners.computeIfAbsent(owner, same -> new CountedLeases(new HeldLeases(owner)));
+        counted.users++;
+        return counted.leases;
     }
 
-    synchronized void leave(HeldLeases tenure) {
-        tenures.computeIfPresent(tenure.owner(), (same, used) -> --used.users == 0 ? null : used);
-        if (tenures.isEmpty()) {
+    synchronized void release(HeldLeases leases) {
+        owners.computeIfPresent(leases.owner(), (same, counted) -> --counted.users == 0 ? null : counted);
+        if (owners.isEmpty()) {
             notifyAll();
         }
     }
 
-    /** Lets nobody in any more, and waits for those who are. */
-    synchronized void close(Duration patience) {
+    /** Accepts no more owners, and waits until all are gone, the timeout elapses or the thread is interrupted. */
+    synchronized void close(Duration timeout) {
         closed = true;
-        long deadline = System.nanoTime() + patience.toNanos();
+        long deadline = System.nanoTime() + timeout.toNanos();
         try {
             long left = deadline - System.nanoTime();
-            while (!tenures.isEmpty() && left > 0) {
+            while (!owners.isEmpty() && left > 0) {
                 TimeUnit.NANOSECONDS.timedWait(this, left);
                 left = deadline - System.nanoTime();
             }
-        } catch (InterruptedException hurried) {
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
     synchronized boolean isEmpty() {
-        return tenures.isEmpty();
+        return owners.isEmpty();
     }
 
-    private static final class Used {
+    private static final class CountedLeases {
 
-        private final HeldLeases tenure;
+        private final HeldLeases leases;
         private int users;
 
-        Used(HeldLeases tenure) {
-            this.tenure = tenure;
+        CountedLeases(HeldLeases leases) {
+            this.leases = leases;
         }
     }
 }

@@ -8,169 +8,133 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line before one target inside this process: fair, and one at a time. So only who stands in front asks the store. Whose
- * lease is over has no turn any more, though she has not given it back.
+ * The waiters of this process for one target, first in, first out. Only the head requests the target from the store. A head
+ * whose lease has expired makes room for the next node, even if it has not left.
  *
- * <p>Who leaves may hand her lease on to the next in line, which saves both a round trip. That goes on for so long only; then
- * the target is left alone for a moment in which every other process that waits for it gets its try.
+ * <p>A head that releases may hand its lease over to the next waiter, which saves two round trips. After
+ * {@link HandedOverLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
+ * waiting process gets an attempt. See docs/adr/0013-leases-go-from-hand-to-hand.md.
  */
 final class LocalQueue {
 
-    /** How long one lease goes from hand to hand. */
-    static final Duration RELAY = Duration.ofMillis(5);
-
     private final ReentrantLock mutex = new ReentrantLock();
-    private final Deque<QueueNode> line = new ArrayDeque<>();
-    private @Nullable QueueNode current;
-    private long restsUntil = System.nanoTime();
+    private final Deque<QueueNode> waiters = new ArrayDeque<>();
+    private @Nullable QueueNode head;
+    private long pausedUntil = System.nanoTime();
 
     /**
-     * Takes the turn; false if it was not hers by then. Who is interrupted after it has become hers has it, and stays
-     * interrupted.
+     * Waits until the node is the head, or until the deadline.
+     *
+     * <p>A thread that is interrupted after its node became the head keeps that place, and stays interrupted.
+     *
+     * @param deadline by {@link System#nanoTime}
+     * @return whether the node is the head
      */
-    boolean enter(QueueNode me, long deadline) throws InterruptedException {
+    boolean enter(QueueNode node, long deadline) throws InterruptedException {
         mutex.lock();
         try {
-            line.addLast(me);
-            me.called = mutex.newCondition();
-            return awaitTurn(me, me.called, deadline);
+            Condition turn = mutex.newCondition();
+            node.awakenBy(turn);
+            waiters.addLast(node);
+            return awaitHead(node, turn, deadline);
         } finally {
             mutex.unlock();
         }
     }
 
-    private boolean awaitTurn(QueueNode me, Condition called, long deadline) throws InterruptedException {
+    private boolean awaitHead(QueueNode node, Condition turn, long deadline) throws InterruptedException {
         try {
-            while (true) {
-                if (line.peekFirst() == me && (current == null || current.isOver())) {
-                    line.removeFirst();
-                    current = me;
-                }
-                long left = deadline - System.nanoTime();
-                if (current == me || left <= 0) {
-                    break;
-                }
-                long others = line.peekFirst() == me && current != null ? current.left() : left;
-                called.awaitNanos(Math.min(left, Math.max(others, 1)));
+            long left = deadline - System.nanoTime();
+            while (!promote(node) && left > 0) {
+                turn.awaitNanos(Math.min(left, nanosUntilHeadExpires(node)));
+                left = deadline - System.nanoTime();
             }
         } catch (InterruptedException interrupted) {
-            if (current != me) {
-                goAway(me);
+            if (head != node) {
+                remove(node);
                 throw interrupted;
             }
             Thread.currentThread().interrupt();
         }
-        if (current != me) {
-            goAway(me);
+        if (head != node) {
+            remove(node);
         }
-        return current == me;
+        return head == node;
     }
 
-    private void goAway(QueueNode me) {
-        line.remove(me);
-        callFirst();
+    /** Makes the node the head if it is first in line and the place is free; returns whether it is the head. */
+    private boolean promote(QueueNode node) {
+        if (waiters.peekFirst() == node && (head == null || head.isExpired())) {
+            waiters.removeFirst();
+            head = node;
+        }
+        return head == node;
     }
 
-    /** Hands the baton to the next in line, and the turn with it; false if there is nobody who can use it. */
-    boolean handOn(QueueNode me, HandedOverLease baton) {
+    private long nanosUntilHeadExpires(QueueNode node) {
+        return waiters.peekFirst() == node && head != null ? Math.max(head.remainingNanos(), 1) : Long.MAX_VALUE;
+    }
+
+    private void remove(QueueNode node) {
+        waiters.remove(node);
+        signalFirst();
+    }
+
+    /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
+    boolean handOver(QueueNode node, HandedOverLease lease) {
         mutex.lock();
         try {
-            QueueNode next = line.peekFirst();
-            if (current != me || next == null || !next.takes(baton)) {
+            QueueNode next = waiters.peekFirst();
+            if (head != node || next == null || !next.accepts(lease)) {
                 return false;
             }
-            next.baton = baton;
-            callFirst();
-            current = line.removeFirst();
+            next.handOver(lease);
+            signalFirst();
+            head = waiters.removeFirst();
             return true;
         } finally {
             mutex.unlock();
         }
     }
 
-    /** Gives the turn, if it is still hers, to the next in line, who asks the store after that rest. */
-    void leave(QueueNode me, Duration rest) {
+    /** Passes the head, if the node still has it, to the next waiter, which asks the store after the pause. */
+    void leave(QueueNode node, Duration pause) {
         mutex.lock();
         try {
-            if (current == me) {
-                restsUntil = System.nanoTime() + rest.toNanos();
-                callFirst();
-                current = line.pollFirst();
+            if (head == node) {
+                pausedUntil = System.nanoTime() + pause.toNanos();
+                signalFirst();
+                head = waiters.pollFirst();
             }
         } finally {
             mutex.unlock();
         }
     }
 
-    private void callFirst() {
-        QueueNode first = line.peekFirst();
-        if (first != null && first.called != null) {
-            first.called.signal();
+    private void signalFirst() {
+        QueueNode first = waiters.peekFirst();
+        if (first != null) {
+            first.signal();
         }
     }
 
-    int waiting() {
+    /** Returns the number of nodes behind the head. */
+    int waiterCount() {
         mutex.lock();
         try {
-            return line.size();
+            return waiters.size();
         } finally {
             mutex.unlock();
         }
     }
 
-    /** How long who has the turn has to wait before she asks the store. */
-    long rests() {
+    /** Returns how long the head has to pause before it asks the store; not positive if it may ask now. */
+    long pauseNanos() {
         mutex.lock();
         try {
-            return restsUntil - System.nanoTime();
+            return pausedUntil - System.nanoTime();
         } finally {
             mutex.unlock();
-        }
-    }
-
-    /** Somebody in line, and then in front; hers for as long as her lease lasts. */
-    static final class QueueNode {
-
-        private final @Nullable Duration lease;
-        private @Nullable Condition called;
-        private @Nullable HandedOverLease baton;
-        private volatile @Nullable HeldLeases tenure;
-
-        private QueueNode(@Nullable Duration lease) {
-            this.lease = lease;
-        }
-
-        /** Of who wants this target alone, for so long. */
-        static QueueNode of(Duration lease) {
-            return new QueueNode(lease);
-        }
-
-        /** Of who wants others too, and so has to ask the store for all of them. */
-        static QueueNode ofSeveral() {
-            return new QueueNode(null);
-        }
-
-        boolean takes(HandedOverLease offered) {
-            return lease != null && offered.isGoodFor(lease);
-        }
-
-        @Nullable
-        HandedOverLease baton() {
-            return baton;
-        }
-
-        /** From now on it is hers as long as that lasts; before, as long as she asks. */
-        void endsWith(HeldLeases holder) {
-            tenure = holder;
-        }
-
-        private boolean isOver() {
-            return left() <= 0;
-        }
-
-        private long left() {
-            HeldLeases holder = tenure;
-            return holder == null ? Long.MAX_VALUE : holder.left(this);
         }
     }
 }

@@ -1,42 +1,78 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LockTarget;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A gate for each target that somebody of this process holds or waits for, and none for the others. */
+/** One {@link LocalQueue} for each target that has a holder or a waiter in this process, and none for other targets. */
 final class LocalQueues {
 
-    private final Map<LockTarget, Used> gates = new ConcurrentHashMap<>();
+    private final Map<LockTarget, CountedQueue> queues = new ConcurrentHashMap<>();
 
-    /** Has to be given back by {@link #giveBack} once for each time. */
-    LocalQueue take(LockTarget target) {
-        return gates.compute(target, (same, used) -> used == null ? new Used(new LocalQueue(), 1) : used.by(1)).gate;
+    /**
+     * Enters the queue of the target and waits until the node is its head, or until the deadline. A node that became the head
+     * has to {@link #leave} or to {@link #handOver}.
+     */
+    boolean enter(LockTarget target, QueueNode node, long deadline) throws InterruptedException {
+        LocalQueue queue = retain(target);
+        boolean entered = false;
+        try {
+            entered = queue.enter(node, deadline);
+            return entered;
+        } finally {
+            if (!entered) {
+                release(target);
+            }
+        }
     }
 
-    /** Of a target that was taken and not given back. */
-    LocalQueue of(LockTarget target) {
-        return Objects.requireNonNull(gates.get(target)).gate;
+    void leave(LockTarget target, QueueNode node, Duration pause) {
+        queue(target).leave(node, pause);
+        release(target);
     }
 
-    void giveBack(LockTarget target) {
-        gates.computeIfPresent(target, (same, used) -> used.users == 1 ? null : used.by(-1));
+    boolean handOver(LockTarget target, QueueNode node, HandedOverLease lease) {
+        boolean accepted = queue(target).handOver(node, lease);
+        if (accepted) {
+            release(target);
+        }
+        return accepted;
     }
 
-    int waiting(LockTarget target) {
-        Used used = gates.get(target);
-        return used == null ? 0 : used.gate.waiting();
+    long pauseNanos(LockTarget target) {
+        return queue(target).pauseNanos();
+    }
+
+    int waiterCount(LockTarget target) {
+        CountedQueue counted = queues.get(target);
+        return counted == null ? 0 : counted.queue.waiterCount();
     }
 
     boolean isEmpty() {
-        return gates.isEmpty();
+        return queues.isEmpty();
     }
 
-    private record Used(LocalQueue gate, int users) {
+    private LocalQueue retain(LockTarget target) {
+        return queues.compute(
+                        target,
+                        (same, counted) -> counted == null ? new CountedQueue(new LocalQueue(), 1) : counted.plus(1))
+                .queue;
+    }
 
-        Used by(int more) {
-            return new Used(gate, users + more);
+    private LocalQueue queue(LockTarget target) {
+        return Objects.requireNonNull(queues.get(target)).queue;
+    }
+
+    private void release(LockTarget target) {
+        queues.computeIfPresent(target, (same, counted) -> counted.nodes == 1 ? null : counted.plus(-1));
+    }
+
+    private record CountedQueue(LocalQueue queue, int nodes) {
+
+        CountedQueue plus(int more) {
+            return new CountedQueue(queue, nodes + more);
         }
     }
 }

@@ -2,108 +2,96 @@ package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Extends the leases of one grant three times in their length, until it is closed with the grant or they are lost. While the
- * store can't be reached it asks more often.
+ * Renews the leases of one handle, three times in a lease duration, until the handle is closed or the leases are lost. While the
+ * store is out of reach it tries 15 times in a lease duration.
+ *
+ * <p>The timer triggers a renewal, and a background thread sends it, so a slow store delays no other watchdog.
  */
 final class Watchdog implements AutoCloseable {
 
-    private final HeldLeases tenure;
+    private static final int RENEWALS_PER_LEASE = 3;
+    private static final int RETRIES_PER_LEASE = 15;
+
+    private final LockServices services;
+    private final HeldLeases held;
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
-    private final LeaseStore leases;
-    private final AsyncLeaseStore calls;
-    private final ScheduledExecutorService timer;
-    private @Nullable ScheduledFuture<?> next;
+    private final Runnable onLoss;
+    private @Nullable ScheduledFuture<?> nextRenewal;
     private boolean closed;
-    private Runnable onLoss = () -> {};
 
-    Watchdog(
-            HeldLeases tenure,
-            List<LockTarget> targets,
-            LeaseTerms terms,
-            LeaseStore leases,
-            AsyncLeaseStore calls,
-            ScheduledExecutorService timer) {
-        this.tenure = tenure;
-        this.targets = targets;
-        this.terms = terms;
-        this.leases = leases;
-        this.calls = calls;
-        this.timer = timer;
+    /** @param onLoss runs if a renewal finds the leases lost, outside the monitor of this watchdog */
+    Watchdog(LockServices services, HeldLeases held, LockRequest request, Runnable onLoss) {
+        this.services = services;
+        this.held = held;
+        this.targets = request.targets();
+        this.terms = request.terms();
+        this.onLoss = onLoss;
     }
 
-    synchronized void tell(Runnable told) {
-        onLoss = told;
-    }
-
-    /** When they are granted: before, there is nothing to extend. */
+    /** Schedules the first renewal: earlier than the others if the leases have less than a full lease duration left. */
     void start() {
-        Duration left = tenure.remaining(targets).dividedBy(2);
-        Duration third = terms.lease().dividedBy(3);
-        in(left.compareTo(third) < 0 ? left : third);
+        Duration half = held.remaining(targets).dividedBy(2);
+        Duration regular = terms.lease().dividedBy(RENEWALS_PER_LEASE);
+        schedule(half.compareTo(regular) < 0 ? half : regular);
     }
 
-    private synchronized void in(Duration time) {
+    private synchronized void schedule(Duration delay) {
         if (!closed) {
-            next = timer.schedule(() -> calls.execute(this::beat), time.toNanos(), TimeUnit.NANOSECONDS);
+            nextRenewal = services.schedule(delay, () -> services.asyncStore().execute(this::renew));
         }
     }
 
-    private void beat() {
+    private void renew() {
         if (isClosed()) {
             return;
         }
         long sent = System.nanoTime();
         try {
-            Optional<Duration> left = leases.renew(targets, tenure.lockId(), tenure.name(), terms);
-            answered(sent, left);
+            recordReply(sent, services.store().renew(targets, held.lockId(), held.storedOwner(), terms));
         } catch (RuntimeException unreachable) {
-            unreachable();
+            retryLater();
         }
     }
 
-    private synchronized void unreachable() {
+    private synchronized void retryLater() {
         if (!closed) {
-            tenure.suspect();
-            in(terms.lease().dividedBy(15));
+            held.markSuspect();
+            schedule(terms.lease().dividedBy(RETRIES_PER_LEASE));
         }
     }
 
-    /**
-     * Of a grant that was closed meanwhile there is nothing to say: its lease may be another's. What was lost before the answer
-     * came stays lost, and whatever that beat did is taken back: the others need not wait for its end.
-     */
-    private void answered(long sent, Optional<Duration> left) {
-        Runnable told;
+    /** Ignores the reply if the handle was closed meanwhile: the lease may be another holder's by then. */
+    private void recordReply(long sent, Optional<Duration> remaining) {
         synchronized (this) {
             if (closed) {
                 return;
             }
-            if (left.isPresent()) {
-                tenure.extended(targets, sent, left.get());
-                if (tenure.state(targets) != State.LOST) {
-                    in(terms.lease().dividedBy(3));
-                    return;
-                }
-                calls.release(targets, tenure.lockId(), tenure.name());
-            } else {
-                tenure.lose(targets);
+            remaining.ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
+            if (held.state(targets) != State.LOST) {
+                schedule(terms.lease().dividedBy(RENEWALS_PER_LEASE));
+                return;
+            }
+            if (remaining.isPresent()) {
+                releaseLateRenewal();
             }
             closed = true;
-            told = onLoss;
         }
-        told.run();
+        onLoss.run();
+    }
+
+    /** A lease that expired here before the reply came stays lost. Its renewal is undone, so other owners need not wait. */
+    private void releaseLateRenewal() {
+        services.asyncStore().release(targets, held.lockId(), held.storedOwner());
     }
 
     private synchronized boolean isClosed() {
@@ -113,8 +101,8 @@ final class Watchdog implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        if (next != null) {
-            next.cancel(false);
+        if (nextRenewal != null) {
+            nextRenewal.cancel(false);
         }
     }
 }

@@ -1,9 +1,56 @@
 /**
- * Locks over any store of leases: {@link dev.interlock.lock.internal.LeaseLockManager} for people,
- * {@link dev.interlock.lock.internal.LeaseDistributedLock} for processes,
- * {@link dev.interlock.lock.internal.JdkLockAdapter} the JDK's view of that. Inside, who waits stands at a {@code LocalQueue}, who
- * is in front of it is {@code AcquireLoop}, what she holds is her {@code HeldLeases}, and a lease that goes from hand to hand is a
- * {@code HandedOverLease}. Nobody imports this but the wiring.
+ * The runtime: locks over any lease store. {@link dev.interlock.lock.internal.LeaseLockManager} serves users across requests,
+ * {@link dev.interlock.lock.internal.LeaseDistributedLock} serves processes, and
+ * {@link dev.interlock.lock.internal.JdkLockAdapter} is its {@code java.util.concurrent} view. Only
+ * {@code dev.interlock.lock.runtime} imports this package.
+ *
+ * <h2>The way of a request</h2>
+ *
+ * <ol>
+ *   <li>{@code LeaseDistributedLock} looks up the {@code HeldLeases} of the owner in the {@code LeaseRegistry}.
+ *   <li>{@code QueuedAcquisition} enters the {@code LocalQueue} of each new target and waits until it is at the head.
+ *   <li>There it continues with a {@code HandedOverLease}, or an {@code AcquireLoop} repeats the request at the store.
+ *   <li>The caller gets a {@code LeaseLockHandle}. Its {@code Watchdog} renews, its {@code LossCallbacks} report a loss.
+ *   <li>When the handle is closed, {@code LeaseReleaser} hands the lease over to the next waiter or releases it.
+ * </ol>
+ *
+ * <h2>States of a held lease</h2>
+ *
+ * <ul>
+ *   <li><b>held</b>: granted by the store, or handed over. A renewal moves its deadline; nothing shortens it.
+ *   <li><b>suspect</b>: a renewal failed, and the deadline has not passed. The next successful renewal makes it held again.
+ *   <li><b>lost</b>: the deadline has passed by the clock of this process, or the store replied that the lease is not live, or
+ *       the store granted the target anew. A lost lease stays lost, whatever reply comes later.
+ *   <li><b>released</b>: the last handle on it is closed. Its node leaves the queue after the store has replied.
+ * </ul>
+ *
+ * An owner whose last request failed without a known outcome, while it holds other leases, acquires nothing more until it has
+ * released them.
+ *
+ * <h2>Threads</h2>
+ *
+ * <ul>
+ *   <li>The caller's thread acquires, extends, checks and releases. It is the only one that waits in a queue.
+ *   <li>{@code lock-timer}, one thread: triggers renewals and looks for expired leases. It never calls the store.
+ *   <li>{@code lock-store}, at most eight threads: send renewals, and release what an abandoned request may have acquired.
+ *   <li>{@code lock-lost}, one thread for each callback: runs the caller's code after a loss.
+ * </ul>
+ *
+ * All are daemon threads, and end when there is nothing to do.
+ *
+ * <h2>Order of the locks</h2>
+ *
+ * A thread acquires them in this order only:
+ *
+ * <ol>
+ *   <li>{@code HeldLeases.acquireLock}: during a whole acquisition of the owner, with all its waiting.
+ *   <li>{@code HeldLeases.storeCallLock}: during each acquire or release call to the store.
+ *   <li>The mutex of a {@code LocalQueue}. A waiting thread gives it up; it is never held during a store call.
+ *   <li>The monitor of {@code HeldLeases}: for single steps in memory.
+ * </ol>
+ *
+ * Apart from these: the monitor of {@code LeaseLockHandle}, then that of its {@code Watchdog} or of its {@code LossCallbacks},
+ * then that of {@code HeldLeases}. The monitor of {@code LeaseRegistry} encloses no other lock. Callbacks run under no lock.
  */
 @NullMarked
 package dev.interlock.lock.internal;

@@ -374,7 +374,7 @@ public abstract class DistributedLockContract {
                 }
                 return null;
             }));
-            await(() -> here.waiting(a) == number + 1);
+            await(() -> here.waiterCount(a) == number + 1);
         }
 
         first.close();
@@ -394,7 +394,7 @@ public abstract class DistributedLockContract {
                 .mapToObj(i -> threads.submit(
                         () -> closed(wait(here, LockOwner.named("owner"), a).orElseThrow())))
                 .toList();
-        await(() -> here.waiting(a) == 19 && leases.acquires.get() > 0);
+        await(() -> here.waiterCount(a) == 19 && leases.acquires.get() > 0);
 
         assertThat(leases.acquires).hasValue(1);
 
@@ -850,7 +850,7 @@ public abstract class DistributedLockContract {
         Future<?> inFront = threads.submit(() -> wait(here, LockOwner.named("in front"), a));
         await(() -> leases.acquires.get() > 0);
         Future<?> behind = threads.submit(() -> wait(here, LockOwner.named("behind"), a, b));
-        await(() -> here.waiting(a) == 1);
+        await(() -> here.waiterCount(a) == 1);
 
         behind.cancel(true);
         inFront.cancel(true);
@@ -984,7 +984,7 @@ public abstract class DistributedLockContract {
     }
 
     protected static int waiting(LeaseDistributedLock process, LockTarget target) {
-        return process.waiting(target);
+        return process.waiterCount(target);
     }
 
     protected static void await(BooleanSupplier condition) {
