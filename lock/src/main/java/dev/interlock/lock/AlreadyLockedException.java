@@ -2,14 +2,14 @@ package dev.interlock.lock;
 
 import java.time.Duration;
 
-/** Somebody else holds the lock, or comes first when it is free. */
+/** Refused: another owner holds the lock, or comes before the caller when it is free. */
 public final class AlreadyLockedException extends LockException {
 
     private final String holder;
     private final Duration remaining;
 
     public AlreadyLockedException(String holder, Duration remaining) {
-        super("Locked by another for at most " + remaining);
+        super("Locked by another owner for at most " + remaining);
         this.holder = holder;
         this.remaining = remaining;
     }
@@ -18,7 +18,7 @@ public final class AlreadyLockedException extends LockException {
         return holder;
     }
 
-    /** Until when, unless the holder extends it. */
+    /** Returns the time until the holder's lease expires, unless it is renewed. */
     public Duration remaining() {
         return remaining;
     }

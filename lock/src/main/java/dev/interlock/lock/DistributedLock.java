@@ -4,33 +4,34 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.util.Optional;
 
 /**
- * A lock for a process, in a short section and between all nodes, over any {@link LeaseStore}. It is held around
- * transactions, not inside of one.
+ * A lock for a process, in a short section and between all nodes, over any {@link LeaseStore}. It is held around transactions, not
+ * inside one.
  *
- * <p>Inside a process those who wait for the same target stand in a fair line, and one of them asks the store. What keeps the
- * data right is {@link LockHandle#check}: a lease may end while its holder is paused.
+ * <p>Inside a process, the waiters for a target stand in a fair queue, and only its head asks the store. A lease may expire while
+ * its holder is paused: {@link LockHandle#check} is what keeps the data right.
  */
 public interface DistributedLock extends AutoCloseable {
 
     /**
-     * The grant, or empty if others held one of the targets until the wait was over. Answers within the wait and a fifth of a
-     * second, whatever the store does. Interrupted, it leaves nothing behind.
+     * Acquires all targets of the request, or none. Returns at most 200 ms after the requested wait, whatever the store does. If
+     * the thread is interrupted, nothing stays acquired.
      *
-     * <p>Who asks for more while she holds what sorts behind it does not wait, whatever she asks: two that waited for each
-     * other would do so until both their times are over.
+     * <p>Deadlock avoidance: a request for a target that sorts before one the owner already holds never waits. Two such waiters
+     * would wait for each other until both wait times elapse.
      *
-     * @throws LockStoreException if the store could not be asked, or did not answer in time
-     * @throws LeaseLostException if the owner has lost what she holds already
+     * @return the handle, or empty if other owners held one of the targets until the wait time elapsed
+     * @throws LockStoreException if the store cannot be reached, or does not reply in time
+     * @throws LeaseLostException if the owner has lost what it holds already
      * @throws IllegalStateException if this lock is closed
      */
     Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException;
 
-    /** Whether anybody holds it, at this moment: in the next that may be otherwise. */
+    /** Asks the store whether any owner holds the target now. The answer may be outdated when it arrives. */
     boolean isLocked(LockTarget target);
 
     /**
-     * Lets nobody ask any more, waits up to 30 seconds for those who hold something or stand in line, extending what is held, and
-     * then stops.
+     * Accepts no more requests, waits at most 30 s for holders and waiters, while leases are still renewed, and then stops its
+     * threads.
      */
     @Override
     void close();

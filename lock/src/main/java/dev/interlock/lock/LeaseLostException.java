@@ -1,9 +1,9 @@
 package dev.interlock.lock;
 
-/** The lock ended before the work that it was for: what would have been written is refused. */
+/** The lease ended before the work under it: a write of that work is refused. */
 public class LeaseLostException extends RuntimeException {
 
     public LeaseLostException(LockTarget target) {
-        super("Not held any more: " + target);
+        super("The lease is lost: " + target);
     }
 }

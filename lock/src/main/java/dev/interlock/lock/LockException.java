@@ -1,6 +1,6 @@
 package dev.interlock.lock;
 
-/** A lock said no; the kinds say which no. Catch this one to catch them all. */
+/** The parent of all refusals of a lock; each subclass names one reason. */
 public abstract class LockException extends RuntimeException {
 
     protected LockException(String message) {

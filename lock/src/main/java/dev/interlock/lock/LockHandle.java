@@ -4,59 +4,62 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What a {@link DistributedLock} granted; whoever has the handle holds the lock, in whichever thread. {@link #remaining} and
- * {@link #state} cost no round trip: they go by this process's monotonic clock, and end before the store's lease does.
+ * A grant of a {@link DistributedLock}. The lock is held through this handle, by any thread that has it.
+ *
+ * <p>{@link #remaining} and {@link #state} cost no round trip: they go by the monotonic clock of this process, by which a lease
+ * ends before it ends at the store.
  */
 public interface LockHandle extends AutoCloseable {
 
-    /** How a grant stands. */
+    /** The states of a grant. */
     enum State {
         HELD,
-        /** The store could not be reached to extend it; its end has not come. */
+        /** A renewal failed because the store is out of reach; the lease has not expired yet. */
         SUSPECT,
-        /** Its end has come, or the store says that it is another's. */
+        /** The lease has expired, or the store replied that it is not live. */
         LOST,
         CLOSED
     }
 
     List<LockTarget> targets();
 
-    /** Grows with every grant of that target by the store; the same while its owner goes on with it. */
+    /** Returns the fencing token: it grows with every new grant of the target, and is the same while one owner holds it. */
     long token(LockTarget target);
 
-    /** Of a grant of one target. */
+    /** Returns the fencing token of a grant of exactly one target. */
     default long token() {
         if (targets().size() != 1) {
-            throw new IllegalStateException("A token is of one target");
+            throw new IllegalStateException("A grant of several targets has several tokens");
         }
         return token(targets().get(0));
     }
 
-    /** Until the first of its leases ends; nothing if it is not held any more. */
+    /** Returns the time until the first of the leases expires; zero if the grant is lost or closed. */
     Duration remaining();
 
     State state();
 
-    /** Lets it last that long from now, if it would not anyway; false if it is lost. */
+    /** Renews the leases to last at least that long from now; returns false if the grant is lost or closed. */
     boolean extend(Duration lease);
 
     /**
-     * The fence: makes sure, within the caller's transaction, that the target is still held, and lets nobody who gets it later
-     * through her own check before that transaction ends.
+     * Checks, within the caller's transaction, that the target is still held. Until that transaction ends, no later holder passes
+     * a check of its own.
      *
-     * @throws LeaseLostException if it is not
+     * @throws LeaseLostException if the target is not held any more
      */
     void check(LockTarget target);
 
     /**
-     * Runs that once, in a thread of its own, if the grant is lost before it is closed; at once if it is already. By the holder's clock
-     * that is before anybody else can hold the lock, unless the lease was taken out of the store. Who closes does not wait for it.
+     * Runs the callback once, in a thread of its own, if the grant is lost before it is closed; at once if it is lost already. That
+     * is before another owner can hold the lock, unless the lease was removed from the store. {@link #close} does not wait for
+     * the callback.
      */
-    void onLost(Runnable told);
+    void onLost(Runnable callback);
 
     /**
-     * Gives back what no other grant of its owner holds. Within a transaction others get it when that commits. Of what is
-     * lost, or cannot be given back now, nothing is said: the lease ends by itself, and no failure of the work is hidden.
+     * Releases the targets on which the owner has no other handle. Within a transaction of the store's database they are free when
+     * it commits. A lost lease or a failing store is not reported: the lease expires, and no failure of the work is hidden.
      */
     @Override
     void close();

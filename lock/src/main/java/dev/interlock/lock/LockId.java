@@ -4,11 +4,10 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /**
- * Names one grant of a lock: 128 random bits, as 32 hexadecimal digits. It travels through the form (chapter 8, section
- * 4.1) and is valid only together with its owner and its target.
+ * Names one grant of a lock: 128 random bits, as 32 hexadecimal digits. It travels through the form (chapter 8, section 4.1) and
+ * is valid only together with its owner and its target.
  *
- * <p>Whoever asks for a lock makes up the id. So an answer that got lost can be asked for again: the same id is given the
- * same grant.
+ * <p>The requester chooses the id. So it can repeat a request whose reply was lost: the same id gets the same grant.
  */
 public record LockId(String value) {
 
@@ -40,7 +39,7 @@ public record LockId(String value) {
         return true;
     }
 
-    /** Not the value: that is half a key, and stays out of logs. */
+    /** Shows the first four digits only: the whole value lets its owner use the lock, and stays out of logs. */
     @Override
     public String toString() {
         return "LockId[" + value.substring(0, 4) + "…]";

@@ -3,40 +3,39 @@ package dev.interlock.lock;
 import java.time.Duration;
 
 /**
- * The offline lock (T6; chapter 8, section 4.1): a person keeps others from editing, across requests. The book's four verbs,
- * each with the target and the owner besides the lock id: a lock on one order is none on another, and one person's id is
- * of no use to somebody else.
+ * The offline lock (chapter 8, section 4.1): while one user edits, it keeps other users from editing, across requests. It has the
+ * book's four verbs, each with the target and the owner besides the lock id. A lock id is valid for its target and its owner only.
  *
- * <p>A lock is a courtesy: it spares people work that would be refused. What keeps the order right is its version.
+ * <p>The lock is advisory: it spares users work that would be refused. The version of the order keeps the data right.
  */
 public interface LockManager {
 
     /**
-     * Takes the lock, with a new lock id. A lock of the same owner is no obstacle: she goes on here, and the old id is dead.
+     * Acquires the lock under a new lock id. A lock of the same owner is no obstacle: its earlier lock id becomes invalid.
      *
-     * @throws AlreadyLockedException if somebody else holds it
+     * @throws AlreadyLockedException if another owner holds it
      */
     Lease tryLock(LockTarget target, String owner, LeaseTerms terms);
 
     /**
-     * Makes sure, within the caller's transaction, that the lock is held; nobody who gets it later passes her own check before
-     * that transaction ends.
+     * Checks, within the caller's transaction, that the lock is held. Until that transaction ends, no later holder passes a check
+     * of its own.
      *
-     * @throws NoLockException if it is not
+     * @throws NoLockException if the lock is not held
      */
     Lease checkLock(LockTarget target, LockId lockId, String owner);
 
     /**
-     * Gives the lock back, within the caller's transaction: released means committed. What is not held any more needs no
-     * giving back: a lease may end between the check and here, and nobody else's check has passed.
+     * Releases the lock within the caller's transaction: released means committed. Releasing a lock that has expired since the
+     * check has no effect and is no error.
      */
     void releaseLock(LockTarget target, LockId lockId, String owner);
 
     /**
-     * Lets the lock last a full lease from now, up to the longest hold; answers what is left. Sets the end and adds nothing:
-     * calling it often makes it no longer.
+     * Sets the expiry to a full lease duration from now, within the maximum hold. Repeated calls add nothing.
      *
-     * @throws NoLockException if it is not held any more
+     * @return the remaining time
+     * @throws NoLockException if the lock is not held any more
      */
     Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms);
 

@@ -5,8 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who holds locks of a {@link DistributedLock}: one piece of work of one process. She is this object: whoever hands it on lets
- * others into her locks; two of one name are two owners, and keep each other out.
+ * The owner of locks of a {@link DistributedLock}: one piece of work of one process.
+ *
+ * <p>Ownership is by identity. Passing the instance to another thread lets that thread re-enter; two instances with the same name
+ * exclude each other.
  */
 public final class LockOwner {
 
@@ -27,17 +29,17 @@ public final class LockOwner {
         return new LockOwner(name);
     }
 
-    /** Says to people who that is. */
+    /** Returns the name that people read. */
     public String name() {
         return name;
     }
 
-    /** As a store keeps her while she holds something under that id: no two have the same. */
+    /** Returns the unique name by which a store knows this owner while it holds something under that lock id. */
     public String stored(LockId lockId) {
         return name + " " + lockId.value();
     }
 
-    /** The name of the owner whom a store keeps so, or empty if that is no owner's: a person's, say. */
+    /** Returns the name within a stored owner, or empty if it is not the owner of a distributed lock: a user's, for example. */
     public static Optional<String> nameIn(String stored) {
         Matcher parts = STORED.matcher(stored);
         return parts.matches() ? Optional.of(parts.group(1)) : Optional.empty();

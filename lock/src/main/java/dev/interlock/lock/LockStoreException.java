@@ -1,6 +1,6 @@
 package dev.interlock.lock;
 
-/** The store of a lock is out of reach or too slow: that is not the same as a lock that somebody holds. */
+/** The store of a lock is out of reach or too slow. It is unknown whether the lock is held. */
 public class LockStoreException extends RuntimeException {
 
     public LockStoreException(String message, Throwable cause) {

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is locked: the kind of thing, and which one.
+ * The resource that is locked: its type and its id.
  *
- * <p>Targets are sorted by the bytes of their names in UTF-8, type first, which is the same order in every process, whatever
- * its language, and in every table that compares to the letter. Who locks several and keeps to it waits for nobody who waits
- * for her.
+ * <p>Targets are sorted by the UTF-8 bytes of their names, type first. That order is the same in every process, whatever its
+ * locale, and in every table with a binary collation. Owners that lock several targets in this order never wait for each other in
+ * a circle.
  *
- * @param type without a slash, which parts it from the id where a store keeps both in one name
+ * @param type without a slash, which separates it from the id in stores that keep one name
  */
 public record LockTarget(String type, String id) implements Comparable<LockTarget> {
 
@@ -25,11 +25,11 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
         requireReadable("type", type, TYPE_MAX_LENGTH);
         requireReadable("id", id, ID_MAX_LENGTH);
         if (type.indexOf(SLASH) >= 0) {
-            throw new IllegalArgumentException("A lock's type has no slash: " + type);
+            throw new IllegalArgumentException("The type of a lock target has no slash: " + type);
         }
     }
 
-    /** Control characters, line separators and lone surrogates end up differently in different stores. */
+    /** Stores treat control characters, line separators and lone surrogates differently. */
     private static void requireReadable(String part, String text, int maxLength) {
         if (text.isBlank() || text.length() > maxLength) {
             throw new IllegalArgumentException(
@@ -48,7 +48,7 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
         };
     }
 
-    /** Type and id in one: no two targets have the same. */
+    /** Returns type and id in one text, unique for the target. */
     public String name() {
         return type + SLASH + id;
     }
@@ -58,7 +58,7 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
         return new LockTarget(name.substring(0, slash), name.substring(slash + 1));
     }
 
-    /** Each once, and sorted. */
+    /** Returns the targets sorted, each once. */
     public static List<LockTarget> inOrder(List<LockTarget> targets) {
         return targets.size() < 2
                 ? List.copyOf(targets)

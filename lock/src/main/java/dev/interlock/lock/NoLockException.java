@@ -1,8 +1,8 @@
 package dev.interlock.lock;
 
 /**
- * There is no such live lock: it ended, was given to another, is of another owner or another target, or never was. One
- * answer for all, so that nobody learns anything of what is another's.
+ * The lock is not held: it expired, was acquired by another owner, has another owner or target, or never existed. One answer for
+ * all, so that it reveals nothing about locks of other owners.
  */
 public final class NoLockException extends LockException {
 

@@ -1,5 +1,5 @@
 /**
- * Locks that end by themselves: {@link dev.interlock.lock.LockManager} for a user across requests, and
+ * Locks that expire: {@link dev.interlock.lock.LockManager} for a user across requests, and
  * {@link dev.interlock.lock.DistributedLock} for a process in a short section. {@link dev.interlock.lock.runtime.Locks} makes
  * both over any store.
  *

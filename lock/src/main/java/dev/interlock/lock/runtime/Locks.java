@@ -11,7 +11,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.concurrent.locks.Lock;
 
-/** Makes locks over any {@link LeaseStore}. */
+/** Creates locks over any {@link LeaseStore}. */
 public final class Locks {
 
     private Locks() {}

@@ -1,5 +1,5 @@
 /**
- * Makes locks over a store. Imported where an application is wired together.
+ * The factory of locks over a lease store. Imported where an application is wired together.
  */
 @NullMarked
 package dev.interlock.lock.runtime;

@@ -5,30 +5,32 @@ import java.util.List;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** The answer to a {@link AcquireRequest}. */
+/** The result of an {@link AcquireRequest}. */
 public sealed interface AcquireResult {
 
-    /** All of it is the requester's: a lease a target, in the order of the request. */
+    /** All targets are granted: one lease for each, in the order of the request. */
     record Granted(List<Lease> leases) implements AcquireResult {
 
         public Granted {
             leases = List.copyOf(leases);
         }
 
-        /** The one that was asked for. */
+        /** Returns the lease of a request for exactly one target. */
         public Lease lease() {
             if (leases.size() != 1) {
-                throw new IllegalStateException("Several were asked for");
+                throw new IllegalStateException("The request was for several targets");
             }
             return leases.get(0);
         }
     }
 
     /**
-     * Somebody else holds a part of it, so nothing was granted.
+     * Refused: another owner holds at least one of the targets, so nothing was granted.
      *
-     * @param freed done when it is worth asking again, if the store tells that; a hint that may be lost, so nobody waits for
-     *     it longer than the lease lasts. Who doesn't wait any more cancels it: the next in line is told in her place
+     * @param by the lease that was in the way
+     * @param freed completes when another attempt is worthwhile; null if the store sends no notifications. It is a hint that may be
+     *     lost, so no waiter relies on it for longer than the lease lasts. A waiter that gives up cancels it, and the store
+     *     notifies the next waiter instead
      */
     record Held(Lease by, @Nullable Future<?> freed) implements AcquireResult {
 

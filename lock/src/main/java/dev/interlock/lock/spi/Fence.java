@@ -4,24 +4,30 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 
 /**
- * Stands in the database before what a lock protects, for a store of leases that is elsewhere. A lease may end while its
- * holder's transaction is open; here she, or whoever comes after her, is told.
+ * Guards writes in the database for a lease store that is elsewhere. A lease may expire while its holder's transaction is open;
+ * the fence then refuses either that holder's write or that of a later holder.
+ *
+ * @see <a href="https://martin.kleppmann.com/2016/02/08/how-to-do-distributed-locking.html">Martin Kleppmann on fencing</a>
  */
 public interface Fence {
 
     /**
-     * Whether no higher token of that target has passed, within the caller's transaction. Then none passes before that ends:
-     * whoever comes next waits and reads what this one wrote, and whoever came before is refused, also between the next one's
-     * read and write. If that transaction rolls back, nothing has passed.
+     * Passes the token within the caller's transaction, unless a higher token of that target has passed already.
+     *
+     * <p>Until that transaction ends, no other token passes. A later holder waits and then reads what this one wrote; an earlier
+     * holder is refused, even between the later one's read and write. If the transaction rolls back, nothing has passed.
+     *
+     * @return whether the token passed
      */
     boolean passes(LockTarget target, long token);
 
     /**
-     * A token for a store that has no order of its own: higher than every one that was given out or has passed before, and than
-     * all that are given out at the same time. It is given at once, whatever transaction the caller is in, and waits for none;
-     * what is given is never given again, also if it is not used.
+     * Issues a token for a store that cannot order its grants. It is higher than every token that was issued or has passed before,
+     * and is never issued again.
      *
-     * @param within it is given in that time, or fails
+     * <p>Issued in its own transaction; never blocks on, and is not rolled back with, the caller's.
+     *
+     * @param timeout the token is issued in this time, or the call fails
      */
-    long nextToken(LockTarget target, Duration within);
+    long nextToken(LockTarget target, Duration timeout);
 }

@@ -19,8 +19,8 @@ import java.util.Optional;
 public interface LeaseStore extends Leases {
 
     /**
-     * Grants all of the targets if no other owner holds any of them, else none. Of any number of concurrent requests, at most
-     * one is granted a target.
+     * Grants all of the targets if no other owner holds any of them, else none. At most one of any number of concurrent requests
+     * is granted a target.
      *
      * <p>A target that the requester holds under the same lock id keeps its token; its lease is renewed and never shortened. A
      * target that the same owner holds under another lock id is granted anew with the next token, and the earlier lock id is

@@ -431,6 +431,26 @@ public abstract class DistributedLockContract {
         assertThat(grants).as("of the store").hasSizeLessThan(counter[0]);
     }
 
+    /** The first waiter releases at once, so its lease would be handed over, but the second one needs a longer lease. */
+    @Test
+    void waiterNeverGetsALeaseShorterThanItRequestedByHandOver() throws Exception {
+        LockHandle first = take(here, kim, MINUTE, a);
+        Future<LockHandle> brief = threads.submit(() ->
+                closed(here.tryLock(LockRequest.leased(lee, FIVE_SECONDS, a).waiting(MINUTE))
+                        .orElseThrow()));
+        await(() -> here.waiterCount(a) == 1);
+        Future<Optional<LockHandle>> lengthy = threads.submit(() ->
+                here.tryLock(LockRequest.leased(LockOwner.named("mia"), HOUR, a).waiting(MINUTE)));
+        await(() -> here.waiterCount(a) == 2);
+
+        first.close();
+
+        brief.get();
+        try (LockHandle grant = lengthy.get().orElseThrow()) {
+            assertThat(grant.remaining()).isGreaterThan(MINUTE);
+        }
+    }
+
     // Extended, lost
 
     @Test
@@ -447,6 +467,23 @@ public abstract class DistributedLockContract {
         int extensions = leases.extensions.get();
         take(there, lee, SHORT, a).close();
         assertThat(leases.extensions).hasValue(extensions);
+    }
+
+    @Test
+    void closingTheHandleClosesItsWatchdog() throws Exception {
+        watch(here, kim, LeaseTerms.uncapped(HOUR), a).close();
+
+        assertThat(here.isIdle()).isTrue();
+    }
+
+    /** The outer handle has no watchdog: the one of the inner handle must not go on renewing the lease that they share. */
+    @Test
+    void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
+        try (LockHandle outer = take(here, kim, FIVE_SECONDS, a)) {
+            watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
+
+            await(() -> outer.state() == State.LOST);
+        }
     }
 
     /** However long she waited for it. */
