@@ -19,12 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Who dispatches which order: a lock of work on several orders, kept alive while it lasts (T10, T11). */
+/** The locks of dispatches: one lock on several orders, renewed by a watchdog while the dispatch lasts. */
 public class DispatchLocks {
 
     public static final String TYPE = "Dispatch";
 
-    /** Outlasts somebody who only asks, and nobody who dispatches. */
+    /** Longer than an attempt of another admin, shorter than a dispatch. */
     private static final Duration PATIENCE = Duration.ofMillis(50);
 
     private final DistributedLock lock;

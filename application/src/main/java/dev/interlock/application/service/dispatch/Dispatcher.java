@@ -82,7 +82,7 @@ public class Dispatcher {
             return new Skipped(number, Reason.CHANGED);
         } catch (AlreadyLockedException edited) {
             return new Skipped(number, Reason.EDITED);
-        } catch (OrderBeingPackedException claimedSince) {
+        } catch (OrderBeingPackedException packedSince) {
             return Skipped.packedBy(packer(number, actor), number);
         } catch (NoLabelException none) {
             return new Skipped(number, Reason.NO_LABEL);
@@ -107,9 +107,9 @@ public class Dispatcher {
 
     /** Returns the name of the other admin who packs the order, or nothing. */
     private String packer(OrderNo number, Actor actor) {
-        PackingLease claim =
+        PackingLease lease =
                 packingQueries.findPackingLeases(List.of(number), actor).get(number);
-        return claim == null || claim.own() ? "" : claim.name();
+        return lease == null || lease.own() ? "" : lease.name();
     }
 
     private static Reason reason(OrderState state) {

@@ -1,5 +1,5 @@
 /**
- * Shipping several orders at once, over the use cases for one. Nobody imports this but the wiring.
+ * Shipping several orders at once, over the use cases for one. Only the wiring imports this.
  */
 @NullMarked
 package dev.interlock.application.service.dispatch;

@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Waits for a holder who is just saving: her save is finished, and there is nothing left to break. */
+/** Waits for a save that is in progress. The save ends the lock, and there is nothing left to break. */
 public class BreakEditLockService implements BreakEditLock {
 
     private final EditLockCoordinator locks;

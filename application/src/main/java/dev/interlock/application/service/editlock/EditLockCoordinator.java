@@ -95,10 +95,10 @@ public class EditLockCoordinator {
     }
 
     /**
-     * For every other command on the order: refused while somebody else is known to edit it. Only a courtesy to her: who slips in
-     * between this look and her taking the lock moves the version, and she is told by that.
+     * Refuses every other command on the order while another actor is known to edit it. A courtesy only: a command that comes
+     * between this check and the acquisition of the lock increments the version, and the editor's save is refused.
      *
-     * @throws AlreadyLockedException if somebody else holds the lock
+     * @throws AlreadyLockedException if another actor holds the lock
      */
     public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
         Optional<Lease> lease = known(number);
@@ -107,7 +107,7 @@ public class EditLockCoordinator {
         }
     }
 
-    /** @throws AlreadyLockedException if somebody else holds the lock, or asked for it before */
+    /** @throws AlreadyLockedException if another actor holds the lock, or has waited longer */
     LockId take(OrderNo number, boolean beating, Actor actor) {
         LockTarget target = of(number);
         Optional<Lease> before = leases.find(target);
@@ -139,7 +139,7 @@ public class EditLockCoordinator {
         }
     }
 
-    /** @throws LockException if the lock is not the actor's any more, or never was */
+    /** @throws LockException if the actor does not hold the lock */
     Duration keep(OrderNo number, LockId lockId, boolean beating, Actor actor) {
         LockTarget target = of(number);
         try {
@@ -152,9 +152,9 @@ public class EditLockCoordinator {
     }
 
     /**
-     * Keeps everybody else out until the transaction ends, even if the lock's time comes meanwhile.
+     * Keeps all others out until the transaction ends, even if the lease expires meanwhile.
      *
-     * @throws LockException if the lock is not the actor's any more, or never was
+     * @throws LockException if the actor does not hold the lock
      */
     public Lease check(OrderNo number, LockId lockId, Actor actor) {
         LockTarget target = of(number);
@@ -165,7 +165,7 @@ public class EditLockCoordinator {
         }
     }
 
-    /** Frees what {@link #check} has answered, when the transaction commits. */
+    /** Releases the lease that {@link #check} returned, when the transaction commits. */
     public void release(Lease lease, Actor actor) {
         locks.releaseLock(lease.target(), lease.lockId(), lease.owner());
         events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), actor, lease.age()));
@@ -213,7 +213,7 @@ public class EditLockCoordinator {
         return live;
     }
 
-    /** Only the holder of a grant learns how she lost it: whoever names it wrong is told what everybody is told. */
+    /** Only the former holder of a grant is told how it was lost. A request with a wrong id gets the general answer. */
     private LockException why(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
         return events.endOf(target, lockId, nameOf(actor))
                 .flatMap(end -> LockLosses.of(end, actor))
@@ -226,8 +226,8 @@ public class EditLockCoordinator {
     }
 
     /**
-     * A window that wakes up must not take the order back from the one she went on in, whether her old lock was taken over
-     * there or had ended before. The lease tells, since it changes hands before that is on record.
+     * A page that wakes up must not take the lock back from the member's newer page, whether that took the lock over or
+     * acquired it after it had expired. The lease tells, because it changes hands before the event is recorded.
      */
     private Optional<LockLoss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
         return leases.find(target)

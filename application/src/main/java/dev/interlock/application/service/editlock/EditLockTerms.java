@@ -5,7 +5,7 @@ import dev.interlock.lock.LeaseTerms;
 import java.time.Duration;
 
 /**
- * How long edit locks last. A customer's are shorter: her open form must not keep the shop from shipping.
+ * The lease durations of edit locks. A customer's are shorter: an open form must not keep the shop from shipping.
  *
  * @param manualLease for pages that can't ask for more time by themselves
  */

@@ -35,7 +35,7 @@ public class EditLockViewAssembler {
         this.clock = clock;
     }
 
-    /** @param line whoever waits for any of them; not asked for where nothing is held */
+    /** @param line reads the waiters for any of the leases; not called without a lease */
     List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> line) {
         if (leases.isEmpty()) {
             return List.of();

@@ -5,7 +5,7 @@ import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import java.util.Optional;
 
-/** What a loser is told of how her lock ended. Customers never learn which of the staff it was. */
+/** Tells a former holder how its lock ended. Customers never see the name of an admin. */
 final class LockLosses {
 
     private LockLosses() {}

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads what she has not been told, and writes down that she has. */
+/** Reads the notices that the member has not seen, and records that they were read. */
 public class ReadLockNoticesService implements ReadLockNotices {
 
     private final LockEventLog events;

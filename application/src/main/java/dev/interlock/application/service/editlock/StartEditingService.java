@@ -12,8 +12,8 @@ import dev.interlock.lock.LockId;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Looks at the order only to see whether it may be edited. What the form shows is read afterwards, under the lock: who waited
- * for a holder's save sees what she saved.
+ * Looks at the order only to see whether it may be edited. What the form shows is read afterwards, under the lock: a caller
+ * that waited for a save sees the saved order.
  */
 public class StartEditingService implements StartEditing {
 

@@ -19,12 +19,12 @@ import java.util.Optional;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Waiting is asking again and again: nobody has to notice who has left. Whose turn it is keeps her place for no longer than
- * she had it: else a free order could be kept from everybody without a lock.
+ * A waiter repeats its request, so that no waiter that has left must be detected. At the head of the queue its place is not
+ * prolonged any more: otherwise it could keep a free order from all others without a lock.
  */
 public class WaitToEditService implements WaitToEdit {
 
-    /** Also how long somebody who is first has to take a lock that has become free. */
+    /** Also the time in which the head of the queue can acquire a lock that has become free. */
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
     static final Duration PATIENCE_WITHOUT_BEAT = Duration.ofMinutes(2);

@@ -1,5 +1,5 @@
 /**
- * The edit lock of orders. Nobody imports this but the wiring, and the order use cases, which respect it.
+ * The edit lock of orders. Only the wiring and the use cases that respect it import this.
  */
 @NullMarked
 package dev.interlock.application.service.editlock;

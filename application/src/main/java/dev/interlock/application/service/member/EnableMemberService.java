@@ -6,7 +6,7 @@ import dev.interlock.domain.member.MemberId;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Nothing of hers was lost but her locks. */
+/** The member lost nothing but edit locks. */
 public class EnableMemberService implements EnableMember {
 
     private final MemberRepository members;

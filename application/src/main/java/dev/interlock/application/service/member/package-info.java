@@ -1,5 +1,5 @@
 /**
- * The member use cases. Nobody imports this but the wiring.
+ * The member use cases. Only the wiring imports this.
  */
 @NullMarked
 package dev.interlock.application.service.member;

@@ -6,7 +6,7 @@ import dev.interlock.domain.order.Order;
 import java.util.Map;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Locks the order's row, then the products' (T1, T2): the stock goes back exactly once. */
+/** Locks the order's row, then the products': the stock goes back exactly once. */
 public class CancelOrderService implements CancelOrder {
 
     private final OrderEditor editor;

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One node at a time (T8): the lock is held around the run, and each order has a transaction of its own that begins with the
+ * Runs on one node at a time: the lock is held around the run, and each order has a transaction of its own that begins with the
  * fence.
  */
 public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
@@ -77,8 +77,8 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     }
 
     /**
-     * Page by page, so that many that fail don't stand in front of the others for ever. Who has lost the lock stops: whoever
-     * has it now goes on from there.
+     * Goes page by page, so that orders that fail don't block the others for ever. A node that has lost the lock stops; the
+     * new holder goes on from there.
      */
     private int cancelAll(LockHandle grant) {
         Instant placedBy = clock.instant().minus(terms.patience());

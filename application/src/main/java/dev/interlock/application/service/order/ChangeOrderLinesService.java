@@ -6,7 +6,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version that came through the form (T4), and moves it by force (T5). */
+/** Guarded by the version that came through the form, and increments it by force. */
 public class ChangeOrderLinesService implements ChangeOrderLines {
 
     private final OrderEditor editor;

@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.order.ChangeShippingRequest;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version that came through the form (T4). */
+/** Guarded by the version that came through the form. */
 public class ChangeShippingService implements ChangeShipping {
 
     private final OrderEditor editor;

@@ -10,9 +10,8 @@ import dev.interlock.lock.LockException;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Lock and version together (T6, T4): the lock is checked and given back in the transaction that saves, so nobody else gets it
- * before what she saved can be read, even if its time comes meanwhile. The lock's row is locked before the order's, and that
- * before the products' (T2).
+ * Uses lock and version together. The lock is checked and released in the transaction that saves: no other actor acquires it
+ * before the saved order can be read, even if the lease expires meanwhile. Rows are locked in one order: lock, order, products.
  */
 public class EditOrderService implements EditOrder {
 

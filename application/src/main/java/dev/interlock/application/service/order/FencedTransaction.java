@@ -6,13 +6,13 @@ import java.util.function.LongSupplier;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * A command in a transaction of its own, under a lock that is held around it. The fence comes first: who has lost the lock
- * writes nothing, and nobody else gets it before she has committed.
+ * Runs a command in a transaction of its own, under a lock that is held around it. The fence comes first: a process that has
+ * lost the lock writes nothing, and no other process acquires it before the commit.
  */
 public class FencedTransaction {
 
     /**
-     * Gives the command, and answers the version it led to.
+     * Gives the command, and returns the version it led to.
      *
      * @throws dev.interlock.lock.LeaseLostException if the target is not held any more
      */

@@ -18,8 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How every use case changes an order: opens it at the version its user was looking at, and saves it with a record of what
- * changed.
+ * Opens an order for every use case that changes one, at the version its user saw, and saves it with a record of what changed.
  *
  * <p>Guards, one behind the other: {@link #open} refuses a command while another member edits the order, or if it was decided
  * on an old version; {@link #save} refuses it if the order changed between the read and the write.
@@ -45,32 +44,36 @@ public class OrderEditor {
         this.clock = clock;
     }
 
-    /** Finds the order, at exactly the request's version, unless somebody else is editing it. */
+    /** Finds the order, at exactly the request's version, unless another member is editing it. */
     Order open(VersionedRequest request) {
-        return opened(request, orders.find(request.orderNumber(), request.actor()));
-    }
-
-    /** The same, and keeps every other writer out until the transaction ends. */
-    Order openForUpdate(VersionedRequest request) {
-        return opened(request, orders.findForUpdate(request.orderNumber(), request.actor()));
-    }
-
-    /** Finds the order as it is: for whoever has guards of her own. */
-    Order find(VersionedRequest request) {
-        return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
-    }
-
-    private Order opened(VersionedRequest request, Optional<Order> found) {
-        Order order = existing(request, found);
-        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+        Order order = existing(request, orders.find(request.orderNumber(), request.actor()));
+        verifyNotEditedByAnother(request);
         verifyVersion(order, request);
         return order;
+    }
+
+    /** Does the same, and keeps every other writer out until the transaction ends. */
+    Order openForUpdate(VersionedRequest request) {
+        Order order = existing(request, orders.findForUpdate(request.orderNumber(), request.actor()));
+        verifyNotEditedByAnother(request);
+        verifyVersion(order, request);
+        return order;
+    }
+
+    /** Finds the order as it is, for a use case with guards of its own. */
+    Order find(VersionedRequest request) {
+        return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
     }
 
     private static Order existing(VersionedRequest request, Optional<Order> found) {
         return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
     }
 
+    private void verifyNotEditedByAnother(VersionedRequest request) {
+        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+    }
+
+    /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */
     static void verifyVersion(Order order, VersionedRequest request) {
         if (!order.matchVersion(request.version())) {
             throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
@@ -84,7 +87,7 @@ public class OrderEditor {
 
     /**
      * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
-     * claim for packing it, whose row is locked before the order's.
+     * lease for packing it, whose row is locked before the order's.
      */
     long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();

@@ -8,8 +8,8 @@ import dev.interlock.domain.product.ProductId;
 import java.util.Map;
 
 /**
- * How every use case changes an order's lines. Only a part of the aggregate changes, and so the version is moved by force
- * (T5). That also locks the order's row, before the products' (T2).
+ * Changes an order's lines for every use case. Only a part of the aggregate changes, so the version is incremented by force.
+ * That also locks the order's row, before the products'.
  */
 public class OrderLineEditor {
 

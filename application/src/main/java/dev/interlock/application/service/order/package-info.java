@@ -1,5 +1,5 @@
 /**
- * The order use cases. Nobody imports this but the wiring: everybody else speaks to the ports.
+ * The order use cases. Only the wiring imports this; other modules use the ports.
  */
 @NullMarked
 package dev.interlock.application.service.order;

@@ -5,7 +5,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Ends the claim. No transaction: nothing else is written. */
+/** Ends the lease. No transaction: nothing else is written. */
 public class HandBackOrderService implements HandBackOrder {
 
     private final PackingLeases leases;

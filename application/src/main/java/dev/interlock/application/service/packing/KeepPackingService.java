@@ -6,7 +6,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.NoLockException;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Extends the claim. No transaction: the lease store does it at once. */
+/** Extends the lease. No transaction: the lease store does it at once. */
 public class KeepPackingService implements KeepPacking {
 
     private final PackingLeases leases;

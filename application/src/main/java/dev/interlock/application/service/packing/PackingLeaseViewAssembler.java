@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** Claims as admins see them: with names, and with times of day, which are for reading only. */
+/** Leases as admins see them: with names, and with times of day, which are for reading only. */
 public class PackingLeaseViewAssembler {
 
     private final MemberRepository members;

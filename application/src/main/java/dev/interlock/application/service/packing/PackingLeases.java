@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The claims of admins on orders to pack: leases of a member on an order, across requests. A claim holds in all windows of the
+ * The packing leases of admins: each on one order, held by a member across requests. A lease holds in all windows of the
  * admin, so no lock id travels through the pages.
  */
 public class PackingLeases {
@@ -63,9 +63,9 @@ public class PackingLeases {
     }
 
     /**
-     * Keeps others from claiming the order until the transaction ends, even if the claim expires meanwhile.
+     * Keeps others from taking the order until the transaction ends, even if the lease expires meanwhile.
      *
-     * @throws NoLockException if the actor has no claim on it
+     * @throws NoLockException if the actor holds no lease on it
      */
     void check(OrderNo number, Actor actor) {
         Lease lease = find(number, actor).orElseThrow(NoLockException::new);
@@ -73,11 +73,11 @@ public class PackingLeases {
     }
 
     /**
-     * For every other way to ship the order. A courtesy: a claim that begins between this look and the commit ends by
+     * For every other way to ship the order. A courtesy: a lease that begins between this look and the commit ends by
      * {@link #end}, or is judged by the state of its order.
      *
-     * @param despite the packer whose claim the actor knows of, or none
-     * @throws OrderBeingPackedException if another member than these has claimed the order
+     * @param despite the packer whose lease the actor knows of, or none
+     * @throws OrderBeingPackedException if another member than these holds the lease
      */
     public void verifyNotPackedByAnother(OrderNo number, Actor actor, @Nullable MemberId despite) {
         for (Lease lease : known(List.of(number))) {
@@ -89,7 +89,7 @@ public class PackingLeases {
     }
 
     /**
-     * Ends the claim, if there is one, when the transaction commits. If another than its holder does so, that is on record,
+     * Ends the lease, if there is one, when the transaction commits. If another than its holder does so, that is on record,
      * and the packing page tells the holder.
      */
     public void end(OrderNo number, Actor actor) {
@@ -100,17 +100,17 @@ public class PackingLeases {
         }
     }
 
-    /** Returns the claims on these orders, or none while the store can't be asked: a claim lasts for minutes only. */
+    /** Returns the leases on these orders, or none while the store can't be asked: a lease lasts for minutes only. */
     List<Lease> known(Collection<OrderNo> numbers) {
         try {
             return leases.findAll(numbers.stream().map(PackingLeases::of).collect(toSet()));
         } catch (LockStoreException away) {
-            LOG.log(Level.WARNING, "Claims for packing are not known now", away);
+            LOG.log(Level.WARNING, "Packing leases are not known now", away);
             return List.of();
         }
     }
 
-    /** Returns the claims of the actor that others ended, and of which the actor has not read. */
+    /** Returns the leases of the actor that others ended, and of which the actor has not read. */
     List<RecordedLockEvent> lost(Actor actor) {
         return events.findUntold(TYPE, nameOf(actor));
     }

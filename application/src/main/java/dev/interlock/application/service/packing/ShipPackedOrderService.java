@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Checks claim and version in one transaction. The claim ends as the order leaves PREPARING. */
+/** Checks lease and version in one transaction. The lease ends as the order leaves PREPARING. */
 public class ShipPackedOrderService implements ShipPackedOrder {
 
     private final PackingLeases leases;

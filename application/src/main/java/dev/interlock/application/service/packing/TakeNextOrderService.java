@@ -20,12 +20,12 @@ import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /**
- * Tries the oldest order first, and the next one where another admin was faster. No transaction: a claim takes effect at once,
+ * Tries the oldest order first, and the next one where another admin was faster. No transaction: a lease takes effect at once,
  * so that all others see it.
  */
 public class TakeNextOrderService implements TakeNextOrder {
 
-    /** The number of orders that others may claim while the service looks for a free one. */
+    /** The number of orders that others may take while the service looks for a free one. */
     private static final int RIVALS = 20;
 
     private final OrderQueue queue;
@@ -71,7 +71,7 @@ public class TakeNextOrderService implements TakeNextOrder {
         }
     }
 
-    /** Looks again once it is hers: somebody may have shipped or canceled it in between. */
+    /** Checks the order again under its lease: it may have been shipped or canceled in between. */
     private boolean takes(OrderNo number, Actor actor) {
         try {
             return waits(leases.take(number, actor), actor);
@@ -80,7 +80,7 @@ public class TakeNextOrderService implements TakeNextOrder {
         }
     }
 
-    /** Gives back a claim whose order has left PREPARING, which it may have done while the claim began. */
+    /** Releases a lease whose order has left PREPARING, which it may have done while the lease began. */
     private boolean waits(Lease lease, Actor actor) {
         boolean waits = orders.find(PackingLeases.orderOf(lease), actor)
                 .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))

@@ -1,5 +1,5 @@
 /**
- * The packing queue, over leases on orders. Nobody imports this but the wiring.
+ * The packing queue, over leases on orders. Only the wiring imports this.
  */
 @NullMarked
 package dev.interlock.application.service.packing;

@@ -8,7 +8,7 @@ import dev.interlock.lock.Lease;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Waits for a holder who is just writing: what she writes is finished. */
+/** Waits for a write of the holder that is in progress; it is finished first. */
 public class BreakWorkLockService implements BreakWorkLock {
 
     private final WorkLocks locks;

@@ -3,7 +3,7 @@ package dev.interlock.application.service.worklock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockOwner;
 
-/** Who holds a lease: work in a process, by the name that it has for people, or a person, by her member id. */
+/** The holder of a lease: a process, by its display name, or a member, by id. */
 public record Holder(String name, boolean isMember) {
 
     public static Holder of(Lease lease) {

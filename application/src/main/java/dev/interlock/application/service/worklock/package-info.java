@@ -1,5 +1,5 @@
 /**
- * The locks of jobs, packing and dispatches, for admins. Nobody imports this but the wiring.
+ * The locks of jobs, packing and dispatches, for admins. Only the wiring imports this.
  */
 @NullMarked
 package dev.interlock.application.service.worklock;

@@ -35,7 +35,7 @@ public sealed interface DispatchOutcome {
         NOT_FOUND,
         /** It is not what the admin saw. */
         CHANGED,
-        /** Somebody is editing it. */
+        /** Another member is editing it. */
         EDITED,
         UNPAID,
         ALREADY_SHIPPED,

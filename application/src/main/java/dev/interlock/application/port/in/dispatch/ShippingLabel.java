@@ -1,7 +1,7 @@
 package dev.interlock.application.port.in.dispatch;
 
 /**
- * What is stuck on a parcel.
+ * The label of a parcel.
  *
  * @param text as it is printed, in lines
  */

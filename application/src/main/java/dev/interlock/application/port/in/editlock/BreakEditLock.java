@@ -1,12 +1,12 @@
 package dev.interlock.application.port.in.editlock;
 
-/** An admin takes a lock away. Its holder is told who did and why; what she typed stays with her. */
+/** Breaks an edit lock. The holder is told the reason; the text typed in the page stays there. */
 public interface BreakEditLock {
 
     /**
-     * Breaks that very grant.
+     * Breaks exactly that grant.
      *
-     * @throws dev.interlock.lock.NoLockException if it is over, or somebody holds a newer one
+     * @throws dev.interlock.lock.NoLockException if that grant has ended
      */
     void breakEditLock(BreakEditLockRequest request);
 }

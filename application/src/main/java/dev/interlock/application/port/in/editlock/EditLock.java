@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param grant which grant this is; the next one has a higher number
  * @param own whether the reader holds it
- * @param role in which role the holder edits
- * @param name who holds it, or none where the reader shall not know
+ * @param role the role of the holder
+ * @param name the holder's name, or none where the reader may not know it
  * @param until when it ends unless it is kept, for people to read: what decides is the store's clock
- * @param waiting first who asked first
+ * @param waiting the waiters, the longest waiting first
  */
 public record EditLock(
         OrderNo orderNumber,

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What a holder learns with each beat.
+ * The reply to a heartbeat of the holder's page.
  *
- * @param remaining until her lock ends, by the store's count
- * @param version the order's, now; who takes a lock anew holds it against what she typed on
- * @param waiting who would like to edit too, first who asked first
+ * @param remaining the rest of the lease, by the store's clock
+ * @param version the order's version now; a page that acquires the lock again compares it with its own
+ * @param waiting the waiters, the longest waiting first
  */
 public record EditingStatus(Duration remaining, long version, List<Waiting> waiting) {
 

@@ -5,11 +5,11 @@ import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 
 /**
- * A line of the record of locks.
+ * A line of the record of locks, as admins see it.
  *
  * @param event what happened: {@code ACQUIRED}, {@code BROKEN} and so on
- * @param holder whose lock it was: a member, by the name she signs in with, or work, by its own
- * @param by who did it
+ * @param holder the holder of the lock: a member's id, or the display name of a process
+ * @param by the name of the actor that caused it
  * @param reason why it was broken; else empty
  */
 public record LockEventView(

@@ -4,18 +4,18 @@ import dev.interlock.domain.member.Role;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How somebody lost her lock before she gave it back. */
+/** The way in which a holder lost its lock. */
 public sealed interface LockLoss {
 
     Instant at();
 
     /**
-     * An admin took it away.
+     * An admin broke the lock.
      *
-     * @param by who, or none where the reader shall not know
+     * @param by the admin's name, or none where the reader may not know it
      */
     record Broken(@Nullable String by, Role role, String reason, Instant at) implements LockLoss {}
 
-    /** She went on elsewhere: in another window, or on another device. */
+    /** The same member went on in another window, or on another device. */
     record TakenOver(Instant at) implements LockLoss {}
 }

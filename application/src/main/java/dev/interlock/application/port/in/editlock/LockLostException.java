@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.lock.LockException;
 
-/** The lock was the asker's own, and was taken from her. Nobody else is ever told. */
+/** The actor held the lock, and lost it. Only the former holder is told how. */
 public final class LockLostException extends LockException {
 
     private final transient LockLoss how;

@@ -3,7 +3,7 @@ package dev.interlock.application.port.in.editlock;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 
-/** Tells somebody which of her locks were broken while she was not looking: each once. */
+/** Returns which of the actor's locks were broken since the last call, each once. */
 public interface ReadLockNotices {
 
     List<LockNoticeView> readLockNotices(Actor actor);

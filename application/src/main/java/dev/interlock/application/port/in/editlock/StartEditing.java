@@ -2,16 +2,16 @@ package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.lock.LockId;
 
-/** Somebody begins to edit an order (T6): from now on others are told before they start. */
+/** Acquires the edit lock of an order: from now on others are told before they start. */
 public interface StartEditing {
 
     /**
-     * Takes the order's edit lock, and answers the id that every further step must name. Who edits the order already goes on
-     * here, and her other window is told.
+     * Acquires the lock, and returns the id that every further step must name. If the actor already holds it, the new page
+     * takes it over, and the other page is told.
      *
-     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within her reach
+     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within the actor's reach
      * @throws dev.interlock.domain.order.OrderStateException if nothing of the order can be edited any more
-     * @throws dev.interlock.lock.AlreadyLockedException if somebody else is editing it, or waited before
+     * @throws dev.interlock.lock.AlreadyLockedException if another actor holds the lock, or has waited longer
      */
     LockId startEditing(StartEditingRequest request);
 }

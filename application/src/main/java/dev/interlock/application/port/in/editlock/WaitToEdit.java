@@ -1,13 +1,13 @@
 package dev.interlock.application.port.in.editlock;
 
-/** Somebody tells the holder that she waits. She goes on asking: who stops is taken to have left. */
+/** Waits for an edit lock. The page repeats the request; a waiter that stops is taken to have left. */
 public interface WaitToEdit {
 
     /**
-     * Joins the line or keeps her place in it. Once the order is free and she is first, nobody else gets it for as long as she
-     * goes on asking.
+     * Joins the queue or keeps the place in it. Once the order is free, no other actor acquires the lock while the first waiter
+     * repeats its request.
      *
-     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within her reach
+     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within the actor's reach
      */
     WaitingStatus waitToEdit(WaitToEditRequest request);
 }

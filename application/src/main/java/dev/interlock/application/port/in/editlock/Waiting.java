@@ -5,8 +5,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who waits to edit, as the reader may see it.
+ * A waiter for an edit lock, as the reader may see it.
  *
- * @param name who, or none where the reader shall not know
+ * @param name the waiter's name, or none where the reader may not know it
  */
 public record Waiting(Role role, @Nullable String name, Instant since) {}

@@ -3,10 +3,10 @@ package dev.interlock.application.port.in.editlock;
 import java.util.Optional;
 
 /**
- * What somebody who waits learns.
+ * The reply to a waiter.
  *
- * @param yourTurn whether she can start editing now
- * @param place her place in the line, from 1
- * @param lock who holds it, if anybody does
+ * @param yourTurn whether the waiter can start editing now
+ * @param place the place in the queue, from 1
+ * @param lock the lock, if it is held
  */
 public record WaitingStatus(boolean yourTurn, int place, Optional<EditLock> lock) {}

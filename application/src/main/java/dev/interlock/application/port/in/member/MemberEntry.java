@@ -4,7 +4,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 
-/** A member as admins see her, without the password. */
+/** A member as admins see it, without the password. */
 public record MemberEntry(MemberId id, String name, Role role, boolean enabled) {
 
     public static MemberEntry of(Member member) {

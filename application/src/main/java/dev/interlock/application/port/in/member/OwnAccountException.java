@@ -1,9 +1,9 @@
 package dev.interlock.application.port.in.member;
 
-/** Nobody disables herself. */
+/** An admin can't disable the account that is signed in. */
 public final class OwnAccountException extends RuntimeException {
 
     public OwnAccountException() {
-        super("An admin can't disable herself");
+        super("An admin can't disable their own account");
     }
 }

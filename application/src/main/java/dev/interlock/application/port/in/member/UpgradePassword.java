@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.member;
 
 import dev.interlock.domain.member.MemberId;
 
-/** A member has just signed in, and her password can be kept in a better encoding than it was. */
+/** Stores the password of a member that has just signed in, in a stronger encoding. */
 public interface UpgradePassword {
 
     /** @param encoded the same password, encoded anew */

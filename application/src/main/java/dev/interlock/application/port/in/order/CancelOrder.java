@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.order.OrderStateException;
 
-/** Somebody cancels an order that is not yet shipped; its products go back into the stock. */
+/** Cancels an order that is not yet shipped; its products go back into the stock. */
 public interface CancelOrder {
 
     /**

@@ -5,7 +5,7 @@ import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 
-/** Somebody changes what an unpaid order holds; the stock moves by the difference. */
+/** Changes the lines of an unpaid order; the stock moves by the difference. */
 public interface ChangeOrderLines {
 
     /**

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.order.OrderStateException;
 
-/** Somebody corrects to whom and where the parcel goes. */
+/** Corrects the receiver and the address of the parcel. */
 public interface ChangeShipping {
 
     /**

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.order.OrderStateException;
 
-/** The customer has paid for what she sees: the order goes on to be prepared. */
+/** Confirms that the customer has paid for the order as shown; it is prepared next. */
 public interface ConfirmPayment {
 
     /**
@@ -10,7 +10,7 @@ public interface ConfirmPayment {
      *
      * @throws VersionConflictException if the order changed since the customer looked at it
      * @throws OrderStateException if the order does not wait for a payment
-     * @throws OrderNotFoundException if there is no such order, or it is not hers
+     * @throws OrderNotFoundException if there is no such order within the customer's reach
      */
     long confirmPayment(ConfirmPaymentRequest request);
 }

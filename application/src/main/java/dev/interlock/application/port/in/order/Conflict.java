@@ -33,9 +33,9 @@ public record Conflict(
 
     /** What the person can do. */
     public enum Resolution {
-        /** What others wrote is nothing she decided on: one click gives the command again. */
+        /** Others wrote nothing that the user decided on: one click gives the command again. */
         REPEAT,
-        /** Others wrote what she decided on, or wrote: she decides again, with the new values in view. */
+        /** Others wrote what the user decided on, or wrote: the user decides again, with the new values in view. */
         CONFIRM,
         /** The order's state forbids the command now. */
         IMPOSSIBLE

@@ -1,14 +1,14 @@
 package dev.interlock.application.port.in.order;
 
-/** Somebody who holds the order's edit lock changes lines and shipping details at once, and gives the lock back. */
+/** Changes lines and shipping details at once, under the order's edit lock, and releases the lock. */
 public interface EditOrder {
 
     /**
-     * Saves both or neither, and answers the version it led to. The lock keeps others out while she types; the version is
-     * what the change rests on.
+     * Saves both or neither, and returns the version it led to. The lock keeps others out meanwhile; the version protects the
+     * order.
      *
      * @throws OrderNotFoundException if there is no such order within the actor's reach
-     * @throws dev.interlock.lock.LockException if the lock is not hers, or not any more
+     * @throws dev.interlock.lock.LockException if the actor does not hold the lock
      * @throws VersionConflictException if the order has changed since
      * @throws dev.interlock.domain.order.OrderStateException if the order's state forbids the change
      * @throws dev.interlock.application.port.in.product.UnknownProductException if a product does not exist

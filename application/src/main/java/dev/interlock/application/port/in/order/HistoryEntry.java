@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * One change of an order, as its reader may see it.
  *
  * @param version the version the change led to
- * @param role in which role somebody made the change
- * @param name who made it, or none where the reader shall not know, or nobody did
+ * @param role the role of the author
+ * @param name the name of the author, or none where the reader may not know it, or the system is the author
  * @param own whether the reader made it
  */
 public record HistoryEntry(

@@ -2,5 +2,5 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.order.OrderNo;
 
-/** An order, at the version that somebody saw of it. */
+/** An order, at the version that the user saw. */
 public record OrderSnapshot(OrderNo number, long version) {}

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.order;
 
-/** Somebody's command came too late: what happened meanwhile, and what can she do now? */
+/** Explains a version conflict: what has changed meanwhile, and whether the command can be given again. */
 public interface ReviewConflict {
 
     /**

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.order.OrderStateException;
 
-/** An admin hands the parcel over, to the address that she sees. The chapter's dangerous moment. */
+/** Starts shipping to the address that the admin saw: the lost update of chapter 8 would send the parcel elsewhere. */
 public interface StartShipping {
 
     /**

@@ -3,9 +3,9 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.domain.order.OrderNo;
 
 /**
- * Somebody changed the order since the person who asks looked at it (chapter 8, section 3).
+ * The order has changed since the version that the user saw (chapter 8, section 3).
  *
- * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: somebody changed the order at almost the same
+ * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: the order was changed at almost the same
  * moment, between this request's read and its write.
  */
 public class VersionConflictException extends RuntimeException {
@@ -19,7 +19,7 @@ public class VersionConflictException extends RuntimeException {
         this.actual = actual;
     }
 
-    /** The version that the person was looking at. */
+    /** The version that the user saw. */
     public long expected() {
         return expected;
     }

@@ -3,12 +3,12 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 
-/** A request to change an order, made by somebody who looked at it before. */
+/** A request to change an order at the version that its user saw. */
 public interface VersionedRequest {
 
     OrderNo orderNumber();
 
-    /** The version of the order that the person was looking at when she decided. */
+    /** The version of the order on which the user decided. */
     long version();
 
     Actor actor();

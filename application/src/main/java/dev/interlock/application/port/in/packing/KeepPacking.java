@@ -3,13 +3,13 @@ package dev.interlock.application.port.in.packing;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 
-/** An admin needs more time for the order she packs. */
+/** Renews the packing lease of an admin that needs more time. */
 public interface KeepPacking {
 
     /**
-     * Gives her the full time again, from now.
+     * Sets the full lease duration again, from now.
      *
-     * @throws dev.interlock.lock.NoLockException if the order is not hers to pack any more
+     * @throws dev.interlock.lock.NoLockException if the admin does not hold the lease any more
      */
     void keepPacking(OrderNo orderNumber, Actor actor);
 }

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.packing;
 
 import dev.interlock.domain.order.OrderNo;
 
-/** Another admin has claimed the order for packing, and the command was not confirmed for that claim. */
+/** Another admin holds the packing lease of the order, and the command was not confirmed for it. */
 public class OrderBeingPackedException extends RuntimeException {
 
     public OrderBeingPackedException(OrderNo orderNumber, String packer) {

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * The packing queue, as an admin who packs sees it.
  *
  * @param mine the order that the reader packs, if any
- * @param others the claims of other admins, by order
- * @param lost the reader's claims that others ended, until the reader takes another order
- * @param waiting the number of orders without a claim
+ * @param others the leases of other admins, by order
+ * @param lost the reader's leases that others ended, until the reader takes another order
+ * @param waiting the number of orders without a lease
  */
 public record PackingBoard(@Nullable Mine mine, List<PackingLease> others, List<LostPackingLease> lost, int waiting) {
 

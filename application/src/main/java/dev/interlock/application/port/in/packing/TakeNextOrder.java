@@ -8,8 +8,8 @@ import java.util.Optional;
 public interface TakeNextOrder {
 
     /**
-     * The oldest order in preparation that nobody packs, for her alone from now on; or the one she has, with its full time
-     * again. Empty if none waits.
+     * Acquires a lease on the oldest order in preparation that has none, or renews the one the admin holds. Returns empty if
+     * no order waits.
      */
     Optional<OrderNo> takeNextOrder(Actor actor);
 }

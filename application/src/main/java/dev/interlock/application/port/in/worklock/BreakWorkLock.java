@@ -7,9 +7,9 @@ package dev.interlock.application.port.in.worklock;
 public interface BreakWorkLock {
 
     /**
-     * Breaks that very grant.
+     * Breaks exactly that grant.
      *
-     * @throws dev.interlock.lock.NoLockException if it is over, or somebody holds a newer one
+     * @throws dev.interlock.lock.NoLockException if that grant has ended
      */
     void breakWorkLock(BreakWorkLockRequest request);
 }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Something that happened to a lock that people hold, or that they broke.
  *
  * @param lockId the grant, or none where it was denied
- * @param owner whose lock it is: a member, by her id, or work, by the name that it has for people
- * @param actor who did it; of an expiry, the owner
+ * @param owner the owner of the lock: a member's id, or the display name of a process
+ * @param actor the actor that caused it; of an expiry, the owner
  * @param reason why it was broken; else empty
  * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere
  */
@@ -35,7 +35,7 @@ public record LockEvent(
         TAKEN_OVER,
         /** By an admin. */
         BROKEN,
-        /** Somebody asked for it in vain. */
+        /** A request for the lock was refused. */
         DENIED,
         /** The holder has read that it was broken. */
         TOLD;
@@ -66,7 +66,7 @@ public record LockEvent(
         return new LockEvent(Kind.TAKEN_OVER, target, lockId, holder.id().value(), holder, "", null);
     }
 
-    /** The holder gave it back, or let it expire. */
+    /** The holder released it, or let it expire. */
     public static LockEvent ended(Kind end, LockTarget target, LockId lockId, Actor holder, Duration held) {
         return new LockEvent(end, target, lockId, holder.id().value(), holder, "", held);
     }

@@ -18,10 +18,10 @@ public interface LockEventLog {
     /** Appends the event unless there is one of its kind and grant that is younger than that. */
     void appendSampled(LockEvent event, Duration atMostEvery);
 
-    /** When that grant began, if it ever was that owner's. */
+    /** Returns the begin of that grant, if the grant ever was that owner's. */
     Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner);
 
-    /** How that grant ended, if it has and was that owner's. */
+    /** Returns the end of that grant, if it has ended and was that owner's. */
     Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
 
     /** The grants of a type, of the last days, of which no end is known: their {@code ACQUIRED} events. */
@@ -30,6 +30,6 @@ public interface LockEventLog {
     /** The latest events, newest first. */
     List<RecordedLockEvent> findLatest(int limit);
 
-    /** What was broken of that owner's in the last days and she has not been told, oldest first. */
+    /** Returns the broken grants of that owner, of the last days, of which the owner has not been told, oldest first. */
     List<RecordedLockEvent> findUntold(String type, String owner);
 }

@@ -6,19 +6,19 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Who waits for which lock, by the store's clock and within the caller's transaction. A courtesy, not a lock: it says who
- * shall come first, and the lock decides who does.
+ * The waiters for each lock, by the store's clock and within the caller's transaction. The queue is a courtesy: the lock
+ * decides which actor acquires it.
  */
 public interface LockQueue {
 
-    /** Puts the actor at the end, or lets her keep her place, for that long from now. */
+    /** Puts the actor at the end, or keeps the place it has, for that long from now. */
     void join(LockTarget target, Actor actor, Duration patience);
 
     void leave(LockTarget target, Actor actor);
 
-    /** Who still waits for that, first who asked first. */
+    /** Returns the waiters for that target, the longest waiting first. */
     List<Waiter> find(LockTarget target);
 
-    /** Who still waits for anything of that type, first who asked first. */
+    /** Returns the waiters for all targets of that type, the longest waiting first. */
     List<Waiter> findAll(String type);
 }

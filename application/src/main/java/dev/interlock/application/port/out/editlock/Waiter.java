@@ -5,9 +5,9 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 
 /**
- * Somebody who waits for a lock.
+ * An actor that waits for a lock.
  *
- * @param waited since she asked
- * @param patience until she is taken to have gone, unless she asks again
+ * @param waited since the first request
+ * @param patience until the actor is taken to have left, unless the request is repeated
  */
 public record Waiter(LockTarget target, Actor actor, Duration waited, Duration patience) {}

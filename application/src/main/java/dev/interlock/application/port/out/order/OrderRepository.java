@@ -6,7 +6,7 @@ import dev.interlock.domain.order.OrderNo;
 import java.util.Optional;
 
 /**
- * The orders. Whose order it is belongs to the query: an order out of the actor's reach is not found.
+ * The orders. Every query is restricted to the actor's reach: an order out of reach is not found.
  *
  * <p>All methods but {@link #find} and {@link #findWithLines} need a transaction, the caller's.
  */
@@ -19,7 +19,7 @@ public interface OrderRepository {
     Optional<Order> findWithLines(OrderNo number, Actor actor);
 
     /**
-     * Finds the order and locks it against every other writer until the transaction ends (T1). Waits for another's lock
+     * Finds the order and locks it against every other writer until the transaction ends. Waits for another's lock
      * for a bounded time only.
      *
      * @throws org.springframework.dao.PessimisticLockingFailureException if the wait was too long, or a deadlock's victim
@@ -29,7 +29,7 @@ public interface OrderRepository {
     void add(Order order);
 
     /**
-     * Moves the version although the root may stay as it is, since a part of the aggregate changes (T5; chapter 8,
+     * Moves the version although the root may stay as it is, since a part of the aggregate changes (chapter 8,
      * section 3.1). Happens at once, so that a race shows here, and the order's row is locked from here on.
      *
      * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the order since it was found

@@ -12,8 +12,8 @@ public interface ProductRepository {
     List<Product> findAll();
 
     /**
-     * Finds the products and locks their rows until the transaction ends (T1), always in the order of their ids, so that
-     * two transactions never wait for each other (T2). Ids that don't exist are missing in the answer. Waits for another's
+     * Finds the products and locks their rows until the transaction ends, always in the order of their ids, so that
+     * two transactions never wait for each other. Ids that don't exist are missing in the answer. Waits for another's
      * lock for a bounded time only.
      *
      * @throws org.springframework.dao.PessimisticLockingFailureException if the wait was too long, or a deadlock's victim
