@@ -50,6 +50,6 @@ public class LeaseLockManager implements LockManager {
 
     @Override
     public Leases leases() {
-        return leases;
+        return store;
     }
 }
