@@ -10,14 +10,13 @@ import java.util.List;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * The fence in the table {@code lock_fence}: a row a target, with the highest token that has passed. Who passes has its row
- * until her transaction ends.
+ * The fence in the table {@code lock_fence}: one row for each target, with the highest token that has passed. The transaction of
+ * a holder that passes locks the row until it ends.
  *
- * <p>The row is there before her transaction looks for it, made by a connection of its own: whoever locks a row that is
- * missing locks, at some levels of isolation, the gap, and deadlocks with the next who does so. And once it is there a
- * rollback does not take it back.
+ * <p>A connection of its own adds the row before the transaction reads it. At some isolation levels, a locking read of a missing
+ * row locks the gap, and two such transactions deadlock. A rollback of the caller does not remove the row.
  *
- * <p>Tokens are counted in {@code lock_token}: who takes one waits for no holder's transaction.
+ * <p>Tokens are counted in {@code lock_token}, so taking one waits for no holder's transaction.
  */
 class JdbcFence implements Fence {
 
@@ -29,7 +28,7 @@ class JdbcFence implements Fence {
     private static final LeaseStatement ADD = new LeaseStatement(
             "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token", LOG);
 
-    /** For update, or a transaction that has read before sees the token of then. */
+    /** A plain read would see an old token in a transaction that has read before. */
     private static final LeaseStatement HIGHEST =
             new LeaseStatement("select token from lock_fence where name in (:targets) for update", LOG);
 
@@ -45,7 +44,7 @@ class JdbcFence implements Fence {
              where lock_token.name in (:targets)
             """, LOG);
 
-    /** Always a change, so it is counted by every driver. */
+    /** Always changes the row that it finds, so every driver counts it. */
     private static final LeaseStatement TAKE =
             new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token", LOG);
 
@@ -75,7 +74,7 @@ class JdbcFence implements Fence {
         return jdbc.atOnce(within, own -> nextToken(own, values(target)));
     }
 
-    /** Who finds that another took it meanwhile takes a later one. */
+    /** Repeats until the token that it read has not been taken by another caller meanwhile. */
     private static long nextToken(LockConnection own, MapSqlParameterSource values) throws SQLException {
         while (true) {
             List<Long> last = tokens(LAST, own.next(), values);

@@ -14,12 +14,12 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** The stores in tables of the application's own database, by the names that settings choose them by. */
+/** Provides the stores in tables of the application's own database, as beans by the names that settings refer to. */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnSingleCandidate(DataSource.class)
 public class JdbcLockAutoConfiguration {
 
-    /** Opened by the first request: until then every pool's settings may still be changed, as the bound of waits is. */
+    /** The first request opens the pool. Until then, its settings may still be changed, as the limit of row lock waits is. */
     @Bean(defaultCandidate = false)
     HikariDataSource lockConnectionPool(DataSource main, @Value("${interlock.lock.pool-size:4}") int size)
             throws SQLException {

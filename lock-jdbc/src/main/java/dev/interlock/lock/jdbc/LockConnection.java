@@ -38,19 +38,19 @@ final class LockConnection implements AutoCloseable {
         this.rowWait = lockWait;
     }
 
-    /** @param until when the call has to be over, by {@link System#nanoTime} */
+    /** @param until the end of the call's timeout, by {@link System#nanoTime} */
     synchronized void begin(long until) {
         deadline = until;
         called = true;
     }
 
-    /** Whether it is good for another call. */
+    /** Ends the call, and returns whether the connection may serve another one. */
     synchronized boolean end() {
         called = false;
         return !aborted;
     }
 
-    /** Wherever the call stands, in a read or a write: it fails. Nobody else can end it, for it is the caller who waits. */
+    /** Makes an overdue call fail, whether it reads or writes. Only another thread can end it, because the caller's own waits. */
     synchronized void abortIfOverdue() {
         if (called && !aborted && left().isNegative()) {
             aborted = true;
@@ -58,7 +58,7 @@ final class LockConnection implements AutoCloseable {
         }
     }
 
-    /** When the call has to be over, in seconds from what its session remembers. */
+    /** Returns the end of the call's timeout, in seconds from the time that its session remembers. */
     double until() {
         return (deadline - start) / 1e9;
     }
@@ -68,14 +68,14 @@ final class LockConnection implements AutoCloseable {
     }
 
     /**
-     * For the next statement, which fails when the time of the call is over.
+     * Returns the connection for the next statement, which waits for rows no longer than the call has time.
      *
-     * @throws SQLTimeoutException if it is over already
+     * @throws SQLTimeoutException if the call has no time left
      */
     Connection next() throws SQLException {
         Duration left = left();
         if (left.toMillis() < 1) {
-            throw new SQLTimeoutException("The database takes longer than anybody waits for it");
+            throw new SQLTimeoutException("The database takes longer than the call may");
         }
         waitForRows(left.compareTo(lockWait) < 0 ? left : lockWait);
         return connection;
@@ -107,7 +107,7 @@ final class LockConnection implements AutoCloseable {
         return answer;
     }
 
-    /** Gives it back to the pool, as it was. A broken one is of no use to anybody, and the pool knows that by itself. */
+    /** Returns it to the pool in its original state. The pool itself discards a broken connection. */
     @Override
     public void close() {
         try (connection) {

@@ -23,13 +23,13 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
- * Connections for locks alone; the caller's own thread uses them. Each call is over within the time that it is given, whatever
- * the pool, the network and the server do. Who asked first is served first: whoever asks all the time must not keep a lease
- * from being extended.
+ * Connections for locks alone, used by the caller's own thread. Each call ends within its timeout, whatever the pool, the network
+ * and the server do. Calls are served in the order of their arrival, so that frequent requests don't keep a lease from being
+ * renewed.
  *
- * <p>A connection that has answered is used again as it is. After a second, or a failure, it goes back to the pool, which looks
- * after it. Whatever the pool may take time for is done in other threads; who can't wait for a connection that is on its way
- * leaves it to the next.
+ * <p>A connection that has answered is used again as it is. After a second, or a failure, it returns to the pool, which tests it.
+ * Everything for which the pool may need time runs in other threads. A caller that cannot wait for a connection that is being
+ * opened leaves it to the next caller.
  */
 final class LockConnectionPool implements AutoCloseable {
 
@@ -38,7 +38,7 @@ final class LockConnectionPool implements AutoCloseable {
     }
 
     private static final Duration LONGEST_USE = Duration.ofSeconds(1);
-    private static final long A_LOOK = 10;
+    private static final long WATCH_INTERVAL_MS = 10;
 
     private final DataSource pool;
     private final LockDialect dialect;
@@ -49,8 +49,8 @@ final class LockConnectionPool implements AutoCloseable {
     private final ScheduledThreadPoolExecutor others;
 
     /**
-     * @param size how many calls there may be at once
-     * @param lockWait how long a statement waits at most for a row that another transaction has locked
+     * @param size the maximum number of concurrent calls
+     * @param lockWait the maximum time that a statement waits for a row that another transaction has locked
      */
     LockConnectionPool(DataSource pool, int size, LockDialect dialect, Duration lockWait) {
         this.pool = pool;
@@ -73,7 +73,7 @@ final class LockConnectionPool implements AutoCloseable {
         return dialect == LockDialect.MYSQL;
     }
 
-    /** @throws CannotGetJdbcConnectionException if there is none in time */
+    /** @throws CannotGetJdbcConnectionException if there is no connection in time */
     <T> T call(Duration within, Work<T> work) throws SQLException {
         long deadline = System.nanoTime() + within.toNanos();
         try {
@@ -111,8 +111,8 @@ final class LockConnectionPool implements AutoCloseable {
     }
 
     /**
-     * Once for each session, however often the pool hands it out; and again after a failure, for the server's clock may have been
-     * set.
+     * Returns when the session stored its start time, by {@link System#nanoTime}. A session stores it once, and again after a
+     * failure, because the server's clock may have been set.
      */
     private long start(Connection connection) throws SQLException {
         Connection session = connection.unwrap(Connection.class);
@@ -132,8 +132,8 @@ final class LockConnectionPool implements AutoCloseable {
         turns.release();
     }
 
-    /** A call that takes too long is ended; who uses an old connection gives it back herself when she has done. */
-    private void look(Place place, LockConnection connection) {
+    /** Ends an overdue call, and returns an old connection to the pool if no call uses it. Otherwise its call returns it. */
+    private void watch(Place place, LockConnection connection) {
         connection.abortIfOverdue();
         if (place.isOld() && turns.tryAcquire()) {
             if (free.remove(place)) {
@@ -150,14 +150,14 @@ final class LockConnectionPool implements AutoCloseable {
         free.forEach(Place::giveBack);
     }
 
-    /** Where a connection is, or will be when it has come. Whoever has taken it out of those that are free may use it. */
+    /** Holds a connection that is open or being opened. A call removes it from the free places to use it. */
     private final class Place {
 
         private @Nullable CompletableFuture<LockConnection> connection;
         private volatile long old;
         private @Nullable Future<?> watch;
 
-        /** A failure of an earlier attempt to connect says nothing about the server now. */
+        /** Returns the connection. Opens one if there is none, or if the earlier attempt to open it failed. */
         LockConnection connection(long deadline) throws InterruptedException {
             CompletableFuture<LockConnection> coming = connection;
             if (coming == null || coming.isCompletedExceptionally()) {
@@ -176,7 +176,8 @@ final class LockConnectionPool implements AutoCloseable {
                 Connection connection = pool.getConnection();
                 LockConnection opened = new LockConnection(connection, dialect, lockWait, start(connection));
                 old = System.nanoTime() + LONGEST_USE.toNanos();
-                watch = others.scheduleWithFixedDelay(() -> look(this, opened), A_LOOK, A_LOOK, TimeUnit.MILLISECONDS);
+                watch = others.scheduleWithFixedDelay(
+                        () -> watch(this, opened), WATCH_INTERVAL_MS, WATCH_INTERVAL_MS, TimeUnit.MILLISECONDS);
                 return opened;
             } catch (SQLException failure) {
                 throw new CompletionException(failure);
@@ -187,7 +188,7 @@ final class LockConnectionPool implements AutoCloseable {
             return System.nanoTime() - old >= 0;
         }
 
-        /** One that is on its way stays. What is broken the pool finds out itself. */
+        /** Returns the connection to the pool, which discards a broken one. A connection that is being opened stays here. */
         void giveBack() {
             CompletableFuture<LockConnection> there = connection;
             if (there != null && there.isDone()) {

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 
 /**
- * Connections for locks alone, to the same database and with autocommit: a request for a lock takes effect at once, and
- * never waits for a connection that its own caller's transaction holds.
+ * Creates the pool of connections for locks alone, to the same database and with autocommit. A request for a lock takes effect at
+ * once, and never waits for a connection that its caller's transaction holds.
  */
 final class LockConnections {
 

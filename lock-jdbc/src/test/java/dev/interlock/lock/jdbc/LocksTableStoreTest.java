@@ -1,0 +1,139 @@
+package dev.interlock.lock.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.LockSchema;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The store of the table {@code locks} on a database that has the library's own tables and nothing else. */
+@DatabaseTest
+class LocksTableStoreTest {
+
+    private final LockTarget target = new LockTarget("test", "1");
+    private final LockId lockId = LockId.random();
+    private final Queue<String> logged = new ConcurrentLinkedQueue<>();
+    private final String url = TestDatabase.create();
+    private final HikariDataSource database = new HikariDataSource();
+    private HikariDataSource pool;
+    private LockConnectionPool own;
+    private LeaseStore store;
+
+    @BeforeEach
+    void createTables() throws SQLException {
+        database.setJdbcUrl(url);
+        LockSchema.create(database);
+        pool = LockConnections.pool(database, 2);
+        own = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
+        store = new LocksTableStore(new LockJdbcOperations(database, own));
+        AcquireRequest request = new AcquireRequest(target, lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        assertThat(store.acquire(request)).isInstanceOf(Granted.class);
+    }
+
+    @AfterEach
+    void dropDatabase() {
+        own.close();
+        pool.close();
+        database.close();
+        TestDatabase.drop(url);
+    }
+
+    @Test
+    void aReleaseJoinsATransactionOfTheDatabaseOfTheLocks() {
+        inTransactionOf(database, () -> {
+            assertThat(store.releasesWithTransaction()).isTrue();
+            assertThat(store.check(target, lockId, "kim")).isPresent();
+            assertThat(store.release(target, lockId, "kim")).isTrue();
+        });
+
+        assertThat(store.find(target)).as("after a rollback").isPresent();
+    }
+
+    @Test
+    void aReleaseTakesEffectAtOnceInATransactionOfAnotherDatabase() {
+        String anotherUrl = TestDatabase.create();
+        try (HikariDataSource another = new HikariDataSource()) {
+            another.setJdbcUrl(anotherUrl);
+            inTransactionOf(another, () -> {
+                assertThat(store.releasesWithTransaction()).isFalse();
+                assertThatExceptionOfType(IllegalTransactionStateException.class)
+                        .isThrownBy(() -> store.check(target, lockId, "kim"));
+                assertThat(store.release(target, lockId, "kim")).isTrue();
+                assertThat(store.find(target)).isEmpty();
+            });
+        } finally {
+            TestDatabase.drop(anotherUrl);
+        }
+
+        assertThat(store.find(target)).as("after a rollback").isEmpty();
+    }
+
+    @Test
+    void theStoresLoggerAtDebugShowsEachStatement() {
+        Logger logger = Logger.getLogger(LocksTableStore.class.getName());
+        Handler handler = recording();
+        logger.setLevel(Level.FINE);
+        logger.addHandler(handler);
+        try {
+            store.renew(List.of(target), lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        } finally {
+            logger.removeHandler(handler);
+            logger.setLevel(null);
+        }
+
+        assertThat(logged)
+                .singleElement()
+                .asString()
+                .contains("update locks", "set", "beat_at", "(type, id) in ((?, ?))");
+    }
+
+    private static void inTransactionOf(DataSource database, Runnable work) {
+        new TransactionTemplate(new JdbcTransactionManager(database)).executeWithoutResult(status -> {
+            status.setRollbackOnly();
+            work.run();
+        });
+    }
+
+    private Handler recording() {
+        return new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                logged.add(record.getMessage());
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is buffered.
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        };
+    }
+}
