@@ -43,7 +43,7 @@ create table lock_fence (
   name  varchar(151) not null,
   token bigint       not null,
   primary key (name)
-);
+) character set utf8mb4 collate utf8mb4_0900_bin;
 
 -- The last token of each target, for stores outside of this database that have no counter of their own. It is separate from
 -- lock_fence, whose rows are locked by the transactions of holders.
@@ -51,4 +51,4 @@ create table lock_token (
   name  varchar(151) not null,
   token bigint       not null,
   primary key (name)
-);
+) character set utf8mb4 collate utf8mb4_0900_bin;
