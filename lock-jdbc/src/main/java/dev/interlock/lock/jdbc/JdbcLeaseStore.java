@@ -41,7 +41,8 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
  *
  * <p>Statements may use these names: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code
  * :lease}, {@code :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the
- * first target's {@code :type}, {@code :id} and {@code :name}.
+ * first target's {@code :type}, {@code :id} and {@code :name}. The statement that finds the leases of a type may use {@code :type},
+ * or {@code :from} and {@code :to}: the names of its targets lie between these two.
  */
 public abstract class JdbcLeaseStore implements LeaseStore {
 
