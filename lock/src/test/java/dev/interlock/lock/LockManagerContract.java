@@ -35,7 +35,7 @@ public abstract class LockManagerContract {
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
-    void whoComesSecondLearnsWhoHoldsItAndForHowLong() {
+    void refusalNamesTheHolderAndTheRemainingTime() {
         locks().tryLock(order, KIM, TERMS);
         pass(Duration.ofMinutes(1));
 
@@ -47,9 +47,9 @@ public abstract class LockManagerContract {
                 });
     }
 
-    /** Published code has two answers to the one fact, and which of them is left to chance (peers.md row 6). */
+    /** Published code gives one of two answers to the same fact, by chance. */
     @Test
-    void allWhoLoseTheRaceAreToldTheSame() {
+    void onlyOneOfManyCallersAcquiresAndTheOthersAreRefusedAlike() {
         int many = 20;
         try (Rivals rivals = new Rivals(many)) {
             List<Optional<LockException>> refusals = rivals.atOnce(rival -> refusalOf("rival " + rival));
@@ -72,7 +72,7 @@ public abstract class LockManagerContract {
     }
 
     @Test
-    void theSamePersonGoesOnWithANewIdAndTheOldOneIsDead() {
+    void sameOwnerAcquiresANewLockIdAndTheOldOneBecomesInvalid() {
         Lease first = locks().tryLock(order, KIM, TERMS);
         Lease second = locks().tryLock(order, KIM, TERMS);
 
@@ -80,9 +80,9 @@ public abstract class LockManagerContract {
         assertIsNone(order, first.lockId(), KIM);
     }
 
-    /** In published code a lock on one order passes for another (peers.md row 9). */
+    /** In published code a lock id of one order is valid for every order. */
     @Test
-    void aLockIsNoneForAnotherTarget() {
+    void lockIdIsInvalidForAnotherTarget() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
         LockTarget another = anOrder();
         locks().tryLock(another, KIM, TERMS);
@@ -91,9 +91,9 @@ public abstract class LockManagerContract {
         assertThat(check(order, lock.lockId(), KIM)).isNotNull();
     }
 
-    /** In published code who knows an id can do all that its holder can (peers.md row 10). */
+    /** In published code every user who knows a lock id can use the lock. */
     @Test
-    void aLockIsNoneForAnotherPerson() {
+    void lockIdIsInvalidForAnotherOwner() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         assertIsNone(order, lock.lockId(), LEE);
@@ -101,16 +101,16 @@ public abstract class LockManagerContract {
     }
 
     @Test
-    void aLockIsNoneUnderAnotherId() {
+    void anotherLockIdIsInvalid() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         assertIsNone(order, LockId.random(), KIM);
         assertThat(check(order, lock.lockId(), KIM)).isNotNull();
     }
 
-    /** Published code adds to the old end: an open tab holds for hours (peers.md row 11). */
+    /** Published code adds to the old expiry: an open tab holds the lock for hours. */
     @Test
-    void extendingSetsTheEndAndAddsNothing() {
+    void extensionSetsTheExpiryAndDoesNotAddUp() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         for (int i = 0; i < 10; i++) {
@@ -119,7 +119,7 @@ public abstract class LockManagerContract {
     }
 
     @Test
-    void noExtensionGoesBeyondTheLongestHold() {
+    void extensionNeverExceedsTheMaximumHold() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         pass(Duration.ofMinutes(4));
@@ -129,7 +129,7 @@ public abstract class LockManagerContract {
     }
 
     @Test
-    void takingOverFromOneselfIsNoWayAroundTheLongestHold() {
+    void acquiringAgainNeverExceedsTheMaximumHold() {
         Lease first = locks().tryLock(order, KIM, TERMS);
         pass(Duration.ofMinutes(4));
         extend(first);
@@ -141,7 +141,7 @@ public abstract class LockManagerContract {
     }
 
     @Test
-    void whatIsReleasedIsAnybodys() {
+    void releasedLockIsFreeForAnotherOwner() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         release(lock);
@@ -149,9 +149,9 @@ public abstract class LockManagerContract {
         assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
     }
 
-    /** Published code cleans up what is over in the check, and its own exception undoes that (peers.md row 12). */
+    /** Published code deletes the expired lock in the check, and its own exception rolls that back. */
     @Test
-    void whatIsOverIsAnybodysThoughItsCheckWasRefused() {
+    void expiredLockIsFreeForAnotherOwnerAfterARefusedCheck() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
         pass(LEASE);
 
@@ -160,9 +160,9 @@ public abstract class LockManagerContract {
         assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
     }
 
-    /** In published code one of the refusals is not of the family (peers.md row 13). */
+    /** In published code one of the refusals does not extend the common exception. */
     @Test
-    void everyRefusalIsCaughtAsOne() {
+    void everyRefusalIsALockException() {
         Lease lock = locks().tryLock(order, KIM, TERMS);
 
         assertThat(List.<ThrowingCallable>of(

@@ -11,14 +11,15 @@ final class RedissonGaps {
             "To Redisson a holder is a thread; here that is a lock id. Another one of the same owner is another holder";
 
     static final Gaps OF_THE_STORE = new Gaps(Map.ofEntries(
-            entry("anOwnerTakesOverFromHerself", NO_TAKE_OVER),
-            entry("whoTakesOverFromHerselfGoesOnWithHerHold", NO_TAKE_OVER),
-            entry("whoTakesOverFromHerselfWhenHerCapIsOverKeepsNothingOfWhatSheHad", NO_TAKE_OVER),
-            entry("whatSheTookOverIsDead", NO_TAKE_OVER),
-            entry("nobodyShortensAnothersGrant", NO_TAKE_OVER),
-            entry("theTokenGrowsWithEveryNewGrant", NO_TAKE_OVER)));
+            entry("ownerAcquiresAgainUnderANewLockId", NO_TAKE_OVER),
+            entry("maximumHoldGoesOnWhenTheOwnerAcquiresAgain", NO_TAKE_OVER),
+            entry("acquiringAgainAfterTheMaximumHoldStartsANewHold", NO_TAKE_OVER),
+            entry("earlierLockIdIsDeadAfterTheOwnerAcquiresAgain", NO_TAKE_OVER),
+            entry("shorteningNeedsTargetLockIdAndOwner", NO_TAKE_OVER),
+            entry("tokenGrowsWithEveryNewGrant", NO_TAKE_OVER)));
 
-    static final Gaps OF_THE_LOCK = new Gaps(Map.of("whoseLeaseIsAnothersIsToldBeforeAnotherCanHaveIt", NO_TAKE_OVER));
+    static final Gaps OF_THE_LOCK =
+            new Gaps(Map.of("lossAtTheStoreIsReportedBeforeAnotherOwnerCanAcquire", NO_TAKE_OVER));
 
     private RedissonGaps() {}
 }

@@ -47,9 +47,9 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * What the distributed lock keeps to on every store. Another process is another {@link LeaseDistributedLock} on the same one.
+ * The contract of the distributed lock over every store. Another process is another {@link LeaseDistributedLock} on the same one.
  *
- * <p>Most of its time the tests wait for leases to end: so they do that side by side, each with targets of its own.
+ * <p>The tests mostly wait for leases to expire, so they run in parallel, each with targets of its own.
  */
 @Timeout(120)
 @Execution(ExecutionMode.CONCURRENT)
@@ -61,7 +61,7 @@ public abstract class DistributedLockContract {
     private static final Duration SECOND = Duration.ofSeconds(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    /** Of what a watchdog keeps: a store on a busy machine may stand still for a second. */
+    /** The lease duration under a watchdog: a store on a busy machine may pause for a second. */
     private static final Duration WATCHED = Duration.ofSeconds(4);
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -79,7 +79,7 @@ public abstract class DistributedLockContract {
 
     protected abstract LeaseStore store();
 
-    /** Something that can be locked and nobody has. */
+    /** Returns a target that no owner holds. */
     protected abstract LockTarget aTarget();
 
     /** Does the work in a transaction of its own. */
@@ -118,7 +118,7 @@ public abstract class DistributedLockContract {
     // Granted, held, given back
 
     @Test
-    void whatNobodyHoldsIsGranted() throws Exception {
+    void freeTargetIsGranted() throws Exception {
         LockHandle grant = take(here, kim, MINUTE, a);
 
         assertThat(grant.state()).isEqualTo(State.HELD);
@@ -135,7 +135,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whatIsHeldIsNobodyElses() throws Exception {
+    void heldLockIsRefusedToOthersInThisAndOtherProcesses() throws Exception {
         try (LockHandle grant = take(here, kim, MINUTE, a)) {
             assertThat(tried(here, lee, a)).isEmpty();
             assertThat(tried(there, lee, a)).isEmpty();
@@ -143,9 +143,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** What was given back late, of an earlier hold of hers, would end this one. */
+    /** Under the same identity, a late release of the earlier hold would end this one. */
     @Test
-    void whoComesAgainLaterHasAnotherNameAtTheStore() throws Exception {
+    void nextHoldOfTheSameOwnerHasANewIdentityAtTheStore() throws Exception {
         LockHandle first = take(here, kim, MINUTE, a);
         Lease earlier = store().find(a).orElseThrow();
         first.close();
@@ -157,9 +157,9 @@ public abstract class DistributedLockContract {
         again.close();
     }
 
-    /** Published: two threads of one owner's name both hold it (locks.md C 27). */
+    /** In published code two threads with the same owner's name both hold the lock. */
     @Test
-    void twoOfOneNameAreTwo() throws Exception {
+    void twoOwnersWithTheSameNameExcludeEachOther() throws Exception {
         try (LockHandle grant = take(here, kim, MINUTE, a)) {
             assertThat(tried(here, LockOwner.named("kim"), a)).isEmpty();
             assertThat(tried(there, LockOwner.named("kim"), a)).isEmpty();
@@ -168,7 +168,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whatIsGivenBackIsAnybodysWithANewToken() throws Exception {
+    void releasedLockIsFreeForOthersWithANewToken() throws Exception {
         long first;
         try (LockHandle grant = take(here, kim, MINUTE, a)) {
             first = grant.token();
@@ -182,7 +182,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void closingTwiceGivesBackOnce() throws Exception {
+    void closingAHandleTwiceReleasesOnce() throws Exception {
         LockHandle first = take(here, kim, MINUTE, a);
         first.close();
         LockHandle second = take(there, lee, MINUTE, a);
@@ -197,9 +197,9 @@ public abstract class DistributedLockContract {
 
     // Once more by the same owner
 
-    /** Published: the inner unlock frees the outer lock (locks.md C 27). */
+    /** In published code the inner unlock releases the outer lock. */
     @Test
-    void whoComesAgainGoesOnUntilTheLastIsClosed() throws Exception {
+    void reentrantLockIsHeldUntilTheLastHandleIsClosed() throws Exception {
         LockHandle outer = take(here, kim, MINUTE, a);
         LockHandle inner = take(here, kim, MINUTE, a);
 
@@ -213,7 +213,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void comingAgainExtendsAndNeverShortens() throws Exception {
+    void reentryRenewsAndNeverShortensTheLease() throws Exception {
         try (LockHandle outer = take(here, kim, MINUTE, a);
                 LockHandle longer = take(here, kim, HOUR, a);
                 LockHandle shorter = take(here, kim, SHORT, a)) {
@@ -226,7 +226,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoHasLostItIsNotLetInAgain() throws Exception {
+    void reentryIntoALostLockIsRefused() throws Exception {
         LockHandle outer = take(here, kim, SHORT, a);
         await(() -> outer.state() == State.LOST);
 
@@ -239,7 +239,7 @@ public abstract class DistributedLockContract {
     // Several
 
     @Test
-    void severalAreGrantedAllOrNone() throws Exception {
+    void severalTargetsAreGrantedAllOrNone() throws Exception {
         try (LockHandle one = take(there, lee, MINUTE, b)) {
             assertThat(tried(here, kim, c, a, b)).isEmpty();
             assertThat(here.isLocked(a)).isFalse();
@@ -257,7 +257,7 @@ public abstract class DistributedLockContract {
 
     /** One request a group, and one more for the rest of it when it comes again. */
     @Test
-    void comingAgainForMoreExtendsAll() throws Exception {
+    void reentryForMoreTargetsRenewsAllInOneRequest() throws Exception {
         try (LockHandle outer = take(here, kim, MINUTE, a)) {
             long token = outer.token();
             int before = leases.acquires.get();
@@ -273,7 +273,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aGroupLastsAsLongAsItsShortest() throws Exception {
+    void groupRemainsAsLongAsItsShortestLease() throws Exception {
         try (LockHandle outer = take(here, kim, HOUR, a);
                 LockHandle both = take(here, kim, MINUTE, a, b)) {
             assertThat(both.remaining()).isLessThanOrEqualTo(MINUTE);
@@ -281,9 +281,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** Locks.md C 51: two that hold one each and want the other's would wait until both their times are over. */
+    /** Two owners that each hold what the other wants would wait until both wait times elapse. */
     @Test
-    void whoHoldsWhatSortsBehindDoesNotWait() throws Exception {
+    void requestForATargetBeforeAHeldOneNeverWaits() throws Exception {
         try (LockHandle kims = take(here, kim, MINUTE, b);
                 LockHandle lees = take(there, lee, MINUTE, a)) {
             assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(HOUR)))
@@ -295,7 +295,7 @@ public abstract class DistributedLockContract {
     // Waiting
 
     @Test
-    void whoWaitsGetsWhatAnotherProcessGivesBack() throws Exception {
+    void waiterAcquiresWhatAnotherProcessReleases() throws Exception {
         LockHandle lees = take(there, lee, MINUTE, a);
         Future<Optional<LockHandle>> kims = threads.submit(() -> wait(here, kim, a));
         await(() -> leases.acquires.get() > 0);
@@ -305,9 +305,9 @@ public abstract class DistributedLockContract {
         assertThat(kims.get()).get().satisfies(grant -> grant.close());
     }
 
-    /** She that held it has died. */
+    /** The holder has died. */
     @Test
-    void whoWaitsGetsWhatIsOver() throws Exception {
+    void waiterAcquiresAnExpiredLease() throws Exception {
         store().acquire(new AcquireRequest(a, LockId.random(), "dead", LeaseTerms.uncapped(SHORT)));
 
         assertThat(wait(here, kim, a)).get().satisfies(grant -> grant.close());
@@ -315,7 +315,7 @@ public abstract class DistributedLockContract {
 
     /** Nor by another thread of this process that never gives it back. */
     @Test
-    void nobodyWaitsForOneWhoseTimeIsOver() throws Exception {
+    void waiterDoesNotWaitForAnExpiredHolderInTheSameProcess() throws Exception {
         LockHandle forgotten = take(here, lee, SHORT, a);
 
         LockHandle next = wait(here, kim, a).orElseThrow();
@@ -328,7 +328,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoGivesBackDoesNotWaitForWhatHerOwnerAsksFor() throws Exception {
+    void releaseDoesNotWaitForAnAcquisitionOfTheSameOwner() throws Exception {
         LockHandle lees = take(there, lee, MINUTE, b);
         LockHandle first = take(here, kim, MINUTE, a);
         int before = leases.acquires.get();
@@ -344,7 +344,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoWaitsForEverIsServedAtOnce() throws Exception {
+    void unlimitedWaitAcquiresAFreeLockAtOnce() throws Exception {
         JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
 
         assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.SECONDS)).isTrue();
@@ -352,7 +352,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoWaitsInVainIsToldSo() throws Exception {
+    void elapsedWaitTimeReturnsEmpty() throws Exception {
         try (LockHandle lees = take(there, lee, MINUTE, a)) {
             assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(SHORT)))
                     .isEmpty();
@@ -361,7 +361,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void thoseWhoWaitInOneProcessAreServedInOrder() throws Exception {
+    void waitersOfOneProcessAcquireInOrder() throws Exception {
         List<Integer> served = new ArrayList<>();
         LockHandle first = take(here, kim, MINUTE, a);
         List<Future<?>> waiting = new ArrayList<>();
@@ -385,9 +385,9 @@ public abstract class DistributedLockContract {
         assertThat(served).containsExactly(0, 1, 2, 3, 4);
     }
 
-    /** Behind the one who stands in front nobody asks the store. */
+    /** Waiters behind the head send no request. */
     @Test
-    void oneOfAProcessAsksTheStore() throws Exception {
+    void onlyTheHeadOfTheLocalQueueAsksTheStore() throws Exception {
         LockHandle lees = take(there, lee, MINUTE, a);
         leases.hang();
         List<Future<LockHandle>> waiting = IntStream.range(0, 20)
@@ -406,7 +406,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aHotLockGoesFromHandToHandAndLosesNothing() {
+    void contendedLockIsHandedOverLocallyWithoutLostUpdates() {
         int[] counter = {0};
         Set<Long> grants = ConcurrentHashMap.newKeySet();
         int sections = 50;
@@ -454,7 +454,7 @@ public abstract class DistributedLockContract {
     // Extended, lost
 
     @Test
-    void aWatchdogKeepsItUntilItIsClosed() throws Exception {
+    void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
         LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
         long token = grant.token();
         await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
@@ -486,9 +486,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** However long she waited for it. */
+    /** However long the caller waited for it. */
     @Test
-    void aWatchdogKeepsWhatWasWaitedFor() throws Exception {
+    void watchdogRenewsALockThatWasWaitedFor() throws Exception {
         LockHandle lees = take(there, lee, MINUTE, b);
         LockHandle outer = take(here, kim, MINUTE, a);
         Future<LockHandle> kims =
@@ -508,7 +508,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aWatchdogKeepsAllOfThem() throws Exception {
+    void watchdogRenewsAllTargets() throws Exception {
         try (LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a, b, c)) {
             await(() -> Stream.of(a, b, c)
                     .allMatch(each -> store().find(each).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0));
@@ -517,7 +517,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void noWatchdogKeepsItBeyondTheCap() throws Exception {
+    void watchdogNeverExceedsTheMaximumHold() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         LockHandle grant = watch(here, kim, new LeaseTerms(SHORT, SHORT.multipliedBy(2)), a);
         grant.onLost(told::countDown);
@@ -529,9 +529,9 @@ public abstract class DistributedLockContract {
         grant.close();
     }
 
-    /** What she thinks she has is never more than what the store gave her. */
+    /** The remaining time of the handle never exceeds that of the store. */
     @Test
-    void comingAgainGetsNobodyBeyondTheCap() throws Exception {
+    void reentryNeverExceedsTheMaximumHold() throws Exception {
         LeaseTerms terms = new LeaseTerms(FIVE_SECONDS, FIVE_SECONDS);
         LockRequest request = new LockRequest(List.of(a), kim, Duration.ZERO, terms, false);
         try (LockHandle outer = here.tryLock(request).orElseThrow()) {
@@ -546,7 +546,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void anExtensionCountsFromNow() throws Exception {
+    void renewalCountsFromNow() throws Exception {
         try (LockHandle grant = take(here, kim, MINUTE, a, b)) {
             assertThat(grant.extend(HOUR)).isTrue();
             assertThat(grant.remaining()).isBetween(MINUTE, HOUR);
@@ -555,9 +555,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** By her own clock, before it is over at the store. */
+    /** The holder's own clock ends the lease before the store does. */
     @Test
-    void whoseTimeIsOverIsToldBeforeAnotherCanHaveIt() throws Exception {
+    void expiryIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         AtomicLong toldAt = new AtomicLong();
         LockHandle grant = take(here, kim, FIVE_SECONDS, a);
@@ -576,9 +576,9 @@ public abstract class DistributedLockContract {
         grant.close();
     }
 
-    /** The row is changed under her: her next beat finds that out, while its old end still bars the others. */
+    /** The row changes under the holder. The next renewal finds that out, while the lease still excludes other owners. */
     @Test
-    void whoseLeaseIsAnothersIsToldBeforeAnotherCanHaveIt() throws Exception {
+    void lossAtTheStoreIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         LockHandle grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a, b);
         grant.onLost(told::countDown);
@@ -593,9 +593,9 @@ public abstract class DistributedLockContract {
         grant.close();
     }
 
-    /** The store was away, and serves her beat when her time is over: she was told, and the next one does not wait for her. */
+    /** The store hangs, and executes the renewal after the expiry. The next caller need not wait for that lease. */
     @Test
-    void aBeatThatComesTooLateRevivesNothing() throws Exception {
+    void lateRenewalDoesNotReviveALostLease() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         LockHandle grant = watch(here, kim, LeaseTerms.uncapped(SHORT), a);
         grant.onLost(told::countDown);
@@ -610,7 +610,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoTakesLongWhenSheIsToldKeepsNoWatchdogWaiting() throws Exception {
+    void slowLossCallbackDelaysNoWatchdog() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         CompletableFuture<Boolean> enough = new CompletableFuture<>();
         LockHandle lost = take(here, kim, SHORT, a);
@@ -633,7 +633,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoIsTooLateToListenIsToldAtOnce() throws Exception {
+    void callbackAddedAfterTheLossRunsAtOnce() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         LockHandle grant = take(here, kim, SHORT, a);
         await(() -> grant.state() == State.LOST);
@@ -645,7 +645,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoHasGivenItBackIsToldNothing() throws Exception {
+    void closedHandleReportsNoLoss() throws Exception {
         AtomicBoolean told = new AtomicBoolean();
         LockHandle grant = take(here, kim, SHORT, a);
         grant.onLost(() -> told.set(true));
@@ -660,7 +660,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whileTheStoreIsAwayItIsSuspectAndThenLost() throws Exception {
+    void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
         CountDownLatch told = new CountDownLatch(1);
         LockHandle grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
         grant.onLost(told::countDown);
@@ -676,7 +676,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whatWasSuspectIsHeldAgainWhenTheStoreIsBack() throws Exception {
+    void suspectLeaseIsHeldAgainWhenTheStoreReturns() throws Exception {
         try (LockHandle grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
             leases.be(Fault.FAILS);
             await(() -> grant.state() == State.SUSPECT);
@@ -685,9 +685,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** Published: her late unlock frees the next holder's lock. */
+    /** In published code a late unlock releases the next holder's lock. */
     @Test
-    void whoseTimeIsOverDoesNothingToTheNextHolders() throws Exception {
+    void expiredHandleCannotChangeTheNextHoldersLease() throws Exception {
         LockHandle late = take(here, kim, SHORT, a);
         LockHandle next = wait(there, lee, a).orElseThrow();
 
@@ -702,7 +702,7 @@ public abstract class DistributedLockContract {
     // The fence
 
     @Test
-    void theHoldersWriteGoesThrough() throws Exception {
+    void holderPassesTheCheck() throws Exception {
         try (LockHandle grant = take(here, kim, MINUTE, a, b)) {
             assertThat(inTransaction(() -> {
                         grant.check(b);
@@ -713,7 +713,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aStaleHoldersWriteIsRefused() throws Exception {
+    void staleHolderFailsTheCheck() throws Exception {
         LockHandle late = take(here, kim, SHORT, a);
         LockHandle next = wait(there, lee, a).orElseThrow();
 
@@ -728,9 +728,9 @@ public abstract class DistributedLockContract {
         next.close();
     }
 
-    /** Though by her own clock she holds it. */
+    /** By the clock of the process the handle is still held. */
     @Test
-    void theStoreDecidesWhoseWriteItIs() throws Exception {
+    void storeDecidesTheCheckEvenIfTheHandleIsHeld() throws Exception {
         try (LockHandle grant = take(here, kim, MINUTE, a)) {
             Lease lease = store().find(a).orElseThrow();
             inTransaction(() -> store().release(a, lease.lockId(), lease.owner()));
@@ -751,7 +751,7 @@ public abstract class DistributedLockContract {
     // A store that is slow, or away
 
     @Test
-    void aStoreThatHangsKeepsNobodyWaitingAndWhatItGrantsLateIsUndone() throws Exception {
+    void hangingStoreBlocksNoCallerAndItsLateGrantIsUndone() throws Exception {
         leases.hang();
         LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases));
 
@@ -766,7 +766,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aStoreThatFailsIsNotALockThatIsHeld() {
+    void failingStoreIsNotReportedAsAHeldLock() {
         leases.be(Fault.FAILS);
 
         assertThatExceptionOfType(LockStoreException.class)
@@ -775,7 +775,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void aStoreThatFailsForAWhileIsAskedAgain() throws Exception {
+    void failingStoreIsAskedAgainWithinTheWaitTime() throws Exception {
         leases.be(Fault.FAILS);
         Future<Optional<LockHandle>> waiting = threads.submit(() -> wait(here, kim, a));
         await(() -> leases.acquires.get() > 2);
@@ -785,9 +785,9 @@ public abstract class DistributedLockContract {
         assertThat(waiting.get()).get().satisfies(grant -> grant.close());
     }
 
-    /** She asks again by the same name, and it is the same grant. */
+    /** The request is repeated under the same lock id, and gets the same grant. */
     @Test
-    void aLostAnswerIsAskedForAgain() throws Exception {
+    void lostReplyIsRequestedAgainUnderTheSameLockId() throws Exception {
         leases.be(Fault.LOSES_ANSWERS);
         Future<Optional<LockHandle>> waiting = threads.submit(() -> wait(here, kim, a));
         await(() -> leases.acquires.get() > 2);
@@ -800,9 +800,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** By her next name she would wait for herself. */
+    /** Under its next lock id the owner would wait for itself. */
     @Test
-    void whoLetsGoOfAllBetweenTwoTriesGivesBackWhatTheFirstMayHaveGot() throws Exception {
+    void doubtfulGrantIsReleasedWhenTheLockIdChangesBetweenAttempts() throws Exception {
         LockHandle held = take(here, kim, MINUTE, a);
         leases.be(Fault.LOSES_ANSWERS);
         Future<Optional<LockHandle>> waiting = threads.submit(
@@ -819,9 +819,9 @@ public abstract class DistributedLockContract {
         }
     }
 
-    /** Who stands in line by her earlier name would be called by it, and all behind her with her would sleep on. */
+    /** A subscription under the earlier lock id would be notified in vain, and all waiters behind it would sleep on. */
     @Test
-    void whoLetsGoOfAllWhileSheWaitsIsCalledByHerNewName() throws Exception {
+    void waiterWhoseLockIdChangesIsNotifiedUnderTheNewOne() throws Exception {
         LockHandle lees = take(there, lee, Duration.ofSeconds(2), b);
         LockHandle held = take(here, kim, MINUTE, a);
         Future<Optional<LockHandle>> waiting = threads.submit(
@@ -838,7 +838,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoIsCalledAndHasLostWhatSheHoldsLetsTheNextHaveIt() throws Exception {
+    void notifiedWaiterThatLostItsLeasesLetsTheNextWaiterAcquire() throws Exception {
         LockHandle lees = take(there, lee, HOUR, b);
         LockHandle lost = take(here, kim, Duration.ofMillis(500), a);
         Future<Optional<LockHandle>> kims = threads.submit(
@@ -860,7 +860,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoLosesWhatSheHoldsBeforeSheIsAnsweredIsNotGrantedMore() throws Exception {
+    void ownerThatLosesALeaseBeforeTheReplyIsNotGrantedMore() throws Exception {
         LockHandle kept = take(here, kim, HOUR, c);
         LockHandle lost = take(here, kim, FIVE_SECONDS, a);
         leases.keepAnswers();
@@ -882,7 +882,7 @@ public abstract class DistributedLockContract {
     // Interrupts, and the end
 
     @Test
-    void whoIsInterruptedLeavesNothing() throws Exception {
+    void interruptedWaitersLeaveNothingBehind() throws Exception {
         LockHandle lees = take(there, lee, MINUTE, a);
         Future<?> inFront = threads.submit(() -> wait(here, LockOwner.named("in front"), a));
         await(() -> leases.acquires.get() > 0);
@@ -897,9 +897,9 @@ public abstract class DistributedLockContract {
         take(here, kim, MINUTE, a, b).close();
     }
 
-    /** Wherever the interrupt meets her: the long form is {@code -Dinterlock.test.interrupts=100000}. */
+    /** At any point of the code; the long form is {@code -Dinterlock.test.interrupts=100000}. */
     @Test
-    void interruptsAnywhereLeaveNothing() throws Exception {
+    void interruptsAtAnyPointLeaveNothingBehind() throws Exception {
         Random random = new Random(7);
         int interrupts = Integer.getInteger("interlock.test.interrupts", 300);
         for (int i = 0; i < interrupts; i++) {
@@ -926,7 +926,7 @@ public abstract class DistributedLockContract {
     }
 
     @Test
-    void whoClosesTheLockWaitsForThoseWhoHoldIt() throws Exception {
+    void closingTheLockWaitsForItsHolders() throws Exception {
         LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
         Future<?> closing = threads.submit(here::close);
         await(() -> isClosed(here));
@@ -952,7 +952,7 @@ public abstract class DistributedLockContract {
     // The JDK's lock
 
     @Test
-    void asTheJdksLock() throws Exception {
+    void jdkViewIsReentrantAndExcludesOtherThreadsAndProcesses() throws Exception {
         JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
         JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE));
 
@@ -976,9 +976,9 @@ public abstract class DistributedLockContract {
         assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(lock::unlock);
     }
 
-    /** It would hide why the work failed. */
+    /** An exception would hide why the work failed. */
     @Test
-    void unlockingWhatIsLostIsNoFailure() throws Exception {
+    void unlockingALostLockIsNoError() throws Exception {
         JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
         lock.tryLock(0, SHORT.toMillis(), TimeUnit.MILLISECONDS);
         await(() -> !lock.isHeldByCurrentThread());
@@ -988,7 +988,7 @@ public abstract class DistributedLockContract {
         assertThat(wait(there, lee, a)).get().satisfies(grant -> grant.close());
     }
 
-    // Words for all that
+    // Helpers
 
     private static LockHandle take(LeaseDistributedLock process, LockOwner owner, Duration lease, LockTarget... targets)
             throws InterruptedException {

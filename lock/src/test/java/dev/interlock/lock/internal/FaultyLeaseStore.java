@@ -114,7 +114,7 @@ public final class FaultyLeaseStore implements LeaseStore {
 
     private static void awaitWord(CountDownLatch on) {
         if (!goesOn(on, MINUTE)) {
-            throw new IllegalStateException("Nobody told the store to go on");
+            throw new IllegalStateException("The store was not told to go on");
         }
     }
 

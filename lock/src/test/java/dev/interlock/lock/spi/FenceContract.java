@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link Fence} keeps to. */
+/** The contract of every {@link Fence}. */
 public abstract class FenceContract {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -21,7 +21,7 @@ public abstract class FenceContract {
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
-    void whoIsFirstPassesAndPassesAgain() {
+    void firstTokenPassesRepeatedly() {
         assertThat(passes(target, 7)).isTrue();
         assertThat(passes(target, 7)).isTrue();
         inTransaction(() -> {
@@ -30,9 +30,9 @@ public abstract class FenceContract {
         });
     }
 
-    /** Though the next holder has written nothing yet: published fences look at writes only (locks.md F.1). */
+    /** Even if the next holder has written nothing yet. Published fences look at writes only. */
     @Test
-    void whoComesAfterAHigherTokenIsRefused() {
+    void tokenLowerThanAPassedOneIsRefused() {
         assertThat(passes(target, 7)).isTrue();
         assertThat(passes(target, 8)).isTrue();
 
@@ -41,7 +41,7 @@ public abstract class FenceContract {
     }
 
     @Test
-    void whoWasRefusedLeavesNothing() {
+    void refusedTokenChangesNothing() {
         passes(target, 8);
         passes(target, 7);
 
@@ -50,7 +50,7 @@ public abstract class FenceContract {
     }
 
     @Test
-    void targetsAreFencedEachForItself() {
+    void eachTargetHasItsOwnFence() {
         passes(target, 8);
 
         assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7)).isTrue();
@@ -59,7 +59,7 @@ public abstract class FenceContract {
     }
 
     @Test
-    void eachTokenIsHigherThanTheLast() {
+    void eachNewTokenIsHigherThanTheLast() {
         long first = nextToken(target);
         long second = nextToken(target);
 
@@ -71,7 +71,7 @@ public abstract class FenceContract {
 
     /** Also of another store's: who changes stores is not refused for good. */
     @Test
-    void aTokenIsHigherThanWhatHasPassed() {
+    void newTokenIsHigherThanEveryTokenThatPassed() {
         nextToken(target);
         passes(target, 1_000_000);
 
@@ -79,7 +79,7 @@ public abstract class FenceContract {
     }
 
     @Test
-    void ofManyAtOnceNoTwoGetTheSameToken() {
+    void concurrentRequestsNeverGetTheSameToken() {
         int many = 8;
         try (Rivals rivals = new Rivals(many)) {
             for (int round = 0; round < 5; round++) {

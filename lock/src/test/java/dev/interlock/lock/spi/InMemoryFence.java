@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A fence without a database. It joins no transaction: nobody waits, and what has passed stays so. */
+/** A fence without a database. It joins no transaction: no caller waits, and a token that has passed stays passed. */
 public final class InMemoryFence implements Fence {
 
     private final Map<LockTarget, Long> passed = new ConcurrentHashMap<>();

@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Who waits for which target, first who came first. */
+/** The waiters for each target, first in, first out. */
 final class InMemoryLines {
 
     private final Map<LockTarget, Map<LockId, Waiting>> lines = new HashMap<>();
 
-    /** She keeps her place if she has one. */
+    /** A waiter that is in line already keeps its place. */
     synchronized CompletableFuture<?> enter(LockTarget target, LockId lockId) {
         Waiting me = new Waiting(target, lockId);
         lines.computeIfAbsent(target, first -> new LinkedHashMap<>()).put(lockId, me);
         return me;
     }
 
-    /** Whether she stood there. */
+    /** Returns whether the waiter was in line. */
     synchronized boolean leave(LockTarget target, LockId lockId) {
         Map<LockId, Waiting> line = lines.getOrDefault(target, new HashMap<>());
         boolean stood = line.remove(lockId) != null;
@@ -51,7 +51,7 @@ final class InMemoryLines {
             this.lockId = lockId;
         }
 
-        /** If she was called already, the next one is: it may be free. */
+        /** If the waiter was notified already, notifies the next one: the target may be free. */
         @Override
         public boolean cancel(boolean mayInterrupt) {
             if (!leave(target, lockId)) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * What every {@link LeaseStore} keeps to. A team that keeps leases elsewhere inherits this and adds two methods.
+ * The contract of every {@link LeaseStore}. The test of a new store extends this class and adds two methods.
  *
  * <p>Nothing here sleeps: a test waits for a lease's end by asking the store. Times are compared with minutes to spare,
  * or exactly where both come from one answer.
@@ -62,7 +62,7 @@ public abstract class LeaseStoreContract {
     // Granted, held, over
 
     @Test
-    void whatNobodyHoldsIsGranted() {
+    void freeTargetIsGranted() {
         LockId id = LockId.random();
 
         Lease lease = granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
@@ -75,7 +75,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsHeldIsFound() {
+    void heldLeaseIsFound() {
         Lease lease = grant(KIM, MINUTE);
 
         Lease found = live();
@@ -89,7 +89,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsHeldIsNotGranted() {
+    void heldTargetIsRefusedToAnotherOwner() {
         Lease kims = grant(KIM, MINUTE);
         Snapshot before = snapshot();
 
@@ -102,13 +102,13 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatWasNeverHeldIsNotFound() {
+    void targetThatWasNeverHeldHasNoLease() {
         assertThat(store().find(target)).isEmpty();
         assertThat(store().findAll(target.type())).isEmpty();
     }
 
     @Test
-    void whatIsOverIsFree() {
+    void expiredLeaseIsFree() {
         grant(KIM, blink());
         awaitEnd();
 
@@ -117,7 +117,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsReleasedIsFree() {
+    void releasedLeaseIsFree() {
         Lease kims = grant(KIM, MINUTE);
 
         assertThat(release(kims)).isTrue();
@@ -128,7 +128,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsReleasedCannotBeReleasedAgain() {
+    void releasedLeaseCannotBeReleasedAgain() {
         Lease kims = grant(KIM, MINUTE);
         release(kims);
 
@@ -138,7 +138,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void allOfATypeAreFoundByTarget() {
+    void liveLeasesOfATypeAreFoundSortedByTarget() {
         LockTarget second = named("2");
         LockTarget first = named("1");
         LockTarget over = named("3");
@@ -152,7 +152,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void ofThoseAskedForTheLiveAreFoundByTarget() {
+    void liveLeasesOfGivenTargetsAreFoundSortedByTarget() {
         LockTarget second = named("2");
         LockTarget first = named("1");
         LockTarget over = named("3");
@@ -201,9 +201,9 @@ public abstract class LeaseStoreContract {
         assertThat(snapshot()).isEqualTo(before);
     }
 
-    /** Who has no transaction does not wait for one. */
+    /** Without a transaction, a release waits for none. */
     @Test
-    void whatIsReleasedOutsideATransactionIsFreeAtOnce() {
+    void releaseOutsideATransactionTakesEffectAtOnce() {
         Lease kims = grant(KIM, MINUTE);
 
         assertThat(store().release(target, kims.lockId(), KIM)).isTrue();
@@ -214,7 +214,7 @@ public abstract class LeaseStoreContract {
     // The token
 
     @Test
-    void theTokenGrowsWithEveryNewGrant() {
+    void tokenGrowsWithEveryNewGrant() {
         Lease first = grant(KIM, MINUTE);
         release(first);
         Lease afterRelease = grant(KIM, MINUTE);
@@ -231,7 +231,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void anExtensionIsNoNewGrant() {
+    void renewalKeepsTheToken() {
         Lease kims = grant(KIM, MINUTE);
 
         assertThat(extended(kims)).isTrue();
@@ -242,7 +242,7 @@ public abstract class LeaseStoreContract {
 
     /** The answer got lost, so it is asked for again. */
     @Test
-    void theSameIdIsGivenTheSameGrant() {
+    void repeatedRequestWithTheSameLockIdGetsTheSameGrant() {
         AcquireRequest request = request(target, KIM);
         Lease first = granted(request);
         awaitAge(Duration.ofMillis(20));
@@ -256,7 +256,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void askingAgainWithTheSameIdExtends() {
+    void repeatedRequestWithTheSameLockIdRenewsTheLease() {
         LockId id = LockId.random();
         granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
         awaitAge(Duration.ofMillis(20));
@@ -268,7 +268,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void askingAgainWithTheSameIdNeverShortens() {
+    void repeatedRequestWithTheSameLockIdNeverShortensTheLease() {
         LockId id = LockId.random();
         granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
 
@@ -277,9 +277,9 @@ public abstract class LeaseStoreContract {
         assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
     }
 
-    /** In published code who comes back after the end goes on as if nothing had happened meanwhile (locks.md C.33). */
+    /** Published code lets a holder that returns after its expiry continue as if it had held the lock all the time. */
     @Test
-    void whatIsOverIsANewGrantAlsoForTheSameIdAndOwner() {
+    void expiredLeaseIsGrantedAnewEvenToTheSameLockIdAndOwner() {
         AcquireRequest request = new AcquireRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(blink()));
         Lease first = granted(request);
         awaitEnd();
@@ -292,7 +292,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void theSameIdIsNoKeyForAnotherOwner() {
+    void sameLockIdIsRefusedToAnotherOwner() {
         Lease kims = grant(KIM, MINUTE);
         Snapshot before = snapshot();
 
@@ -305,7 +305,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void theSameIdFromAnotherOwnerIsANewGrantWhenItIsOver() {
+    void sameLockIdOfAnotherOwnerIsANewGrantAfterExpiry() {
         Lease kims = grant(KIM, blink());
         awaitEnd();
 
@@ -319,7 +319,7 @@ public abstract class LeaseStoreContract {
     // One owner, twice
 
     @Test
-    void anOwnerTakesOverFromHerself() {
+    void ownerAcquiresAgainUnderANewLockId() {
         Lease firstTab = grant(KIM, TEN_MINUTES);
 
         Lease secondTab = grant(KIM, MINUTE);
@@ -331,7 +331,7 @@ public abstract class LeaseStoreContract {
 
     /** Else a page that is loaded again and again would hold an order for good. */
     @Test
-    void whoTakesOverFromHerselfGoesOnWithHerHold() {
+    void maximumHoldGoesOnWhenTheOwnerAcquiresAgain() {
         grant(KIM, MINUTE);
         awaitAge(Duration.ofMillis(20));
 
@@ -342,7 +342,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whoTakesOverFromHerselfWhenHerCapIsOverKeepsNothingOfWhatSheHad() {
+    void acquiringAgainAfterTheMaximumHoldStartsANewHold() {
         grant(KIM, TEN_MINUTES);
         awaitAge(blink());
 
@@ -352,7 +352,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsOverLeavesNothingOfItsHold() {
+    void expiredLeaseLeavesNothingOfItsHold() {
         grant(KIM, blink());
         awaitEnd();
 
@@ -362,7 +362,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatSheTookOverIsDead() {
+    void earlierLockIdIsDeadAfterTheOwnerAcquiresAgain() {
         Lease firstTab = grant(KIM, MINUTE);
         Lease secondTab = grant(KIM, MINUTE);
         Snapshot before = snapshot();
@@ -378,7 +378,7 @@ public abstract class LeaseStoreContract {
     // A grant that is named wrongly
 
     @Test
-    void aWrongNameIsAnsweredAsIfThereWereNone() {
+    void wrongTargetLockIdOrOwnerIsAnsweredLikeNoLease() {
         Lease kims = grant(KIM, MINUTE);
         Snapshot before = snapshot();
 
@@ -387,9 +387,9 @@ public abstract class LeaseStoreContract {
         assertThat(snapshot()).isEqualTo(before);
     }
 
-    /** Kim's page beats on after Lee has taken over. */
+    /** Kim's page still sends heartbeats after Lee has acquired the lock. */
     @Test
-    void whoseLeaseIsOverDoesNothingToTheNextHolders() {
+    void expiredHolderCannotChangeTheNextHoldersLease() {
         Lease kims = grant(KIM, blink());
         awaitEnd();
         grant(LEE, MINUTE);
@@ -403,7 +403,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsOverIsNotExtendedAlsoWhereNobodyHasTakenIt() {
+    void renewalAfterExpiryDoesNotReviveTheLease() {
         Lease kims = grant(KIM, blink());
         awaitEnd();
 
@@ -436,7 +436,7 @@ public abstract class LeaseStoreContract {
     // Check
 
     @Test
-    void aCheckAnswersTheLease() {
+    void checkReturnsTheLease() {
         Lease kims = grant(KIM, MINUTE);
 
         Lease checked =
@@ -447,7 +447,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void checkedAndReleasedInOneTransaction() {
+    void checkAndReleaseWorkInOneTransaction() {
         Lease kims = grant(KIM, MINUTE);
 
         boolean released = inTransaction(() ->
@@ -460,7 +460,7 @@ public abstract class LeaseStoreContract {
     // Extend
 
     @Test
-    void anExtensionCountsFromNow() {
+    void renewalCountsFromNow() {
         Lease kims = grant(KIM, MINUTE);
 
         Duration left = extend(kims, TEN_MINUTES, HOUR);
@@ -470,7 +470,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void anExtensionIsABeat() {
+    void renewalResetsTheTimeSinceRenewal() {
         Lease kims = grant(KIM, MINUTE);
         awaitAge(Duration.ofMillis(20));
 
@@ -481,7 +481,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void anExtensionNeverShortens() {
+    void renewalNeverShortensTheLease() {
         Lease kims = grant(KIM, TEN_MINUTES);
 
         Duration left = extend(kims, A_BLINK, HOUR);
@@ -491,7 +491,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void noExtensionGoesBeyondTheCapFromTheGrantOn() {
+    void renewalNeverExceedsTheMaximumHold() {
         Lease kims = grant(KIM, MINUTE);
 
         extend(kims, MINUTE, TEN_MINUTES);
@@ -502,7 +502,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void aCapThatIsPassedShortensNothing() {
+    void renewalUnderASmallerMaximumHoldShortensNothing() {
         Lease kims = grant(KIM, MINUTE);
 
         Duration left = extend(kims, A_BLINK, A_BLINK);
@@ -514,7 +514,7 @@ public abstract class LeaseStoreContract {
     // Shorten
 
     @Test
-    void whatIsShortenedEndsThatSoon() {
+    void shortenedLeaseExpiresThatSoon() {
         Lease kims = grant(KIM, HOUR);
 
         store().shorten(target, kims.lockId(), KIM, MINUTE);
@@ -524,7 +524,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void shorteningNeverLengthensAndRevivesNothing() {
+    void shorteningNeverLengthensOrRevivesALease() {
         Lease kims = grant(KIM, MINUTE);
         store().shorten(target, kims.lockId(), KIM, HOUR);
         assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
@@ -538,7 +538,7 @@ public abstract class LeaseStoreContract {
 
     /** The old page says good-bye after the new one has taken over. */
     @Test
-    void nobodyShortensAnothersGrant() {
+    void shorteningNeedsTargetLockIdAndOwner() {
         Lease firstTab = grant(KIM, MINUTE);
         grant(KIM, HOUR);
         Snapshot before = snapshot();
@@ -551,13 +551,13 @@ public abstract class LeaseStoreContract {
     }
 
     /**
-     * Added up, as published code does it, these would hold the lock for hours (peers.md row 11).
+     * Added up, as published code does it, these renewals would hold the lock for hours.
      *
      * <p>What one of them is told may be more than a minute by as long as it waited: others came before it, and a store may
      * read its clock before it waits.
      */
     @Test
-    void manyBeatsAtOnceAddNothingUp() {
+    void concurrentRenewalsDoNotAddUp() {
         Lease kims = grant(KIM, MINUTE);
         try (Rivals beats = new Rivals(RIVALS)) {
             assertThat(beats.atOnce(beat -> extend(kims, MINUTE, HOUR)))
@@ -570,7 +570,7 @@ public abstract class LeaseStoreContract {
     // Several at once
 
     @Test
-    void severalAreGrantedALeaseEachInOrder() {
+    void severalTargetsAreGrantedOneLeaseEachInOrder() {
         LockId id = LockId.random();
 
         List<Lease> leases = all(several(id, KIM, MINUTE, "c", "a", "b"));
@@ -585,9 +585,9 @@ public abstract class LeaseStoreContract {
         assertThat(store().findAll(target.type())).hasSize(3);
     }
 
-    /** Published code that loops holds the first of them for nothing (locks.md C.48). */
+    /** Published code acquires in a loop, and keeps the first target after the second is refused. */
     @Test
-    void noneOfSeveralIsGrantedIfOneIsHeld() {
+    void noneOfSeveralTargetsIsGrantedIfOneIsHeld() {
         all(several(LockId.random(), KIM, MINUTE, "a", "b", "c"));
         all(several(LockId.random(), LEE, MINUTE, "d")).forEach(this::release);
         List<Lease> before = store().findAll(target.type());
@@ -604,7 +604,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whoHoldsOneOfSeveralIsNamed() {
+    void refusalOfSeveralTargetsNamesTheHolder() {
         Lease lees = granted(request(named("b"), LEE));
         granted(request(named("c"), KIM));
 
@@ -614,9 +614,9 @@ public abstract class LeaseStoreContract {
         assertThat(by.lockId()).isEqualTo(lees.lockId());
     }
 
-    /** Published code leaves a group with a different end for each (locks.md C.49). */
+    /** Published code leaves the leases of a group with different expiry times. */
     @Test
-    void askingForMoreWithTheSameIdKeepsTheTokensAndExtendsAll() {
+    void requestForMoreTargetsKeepsTheTokensAndRenewsAll() {
         LockId id = LockId.random();
         List<Lease> two = all(several(id, KIM, MINUTE, "a", "b"));
 
@@ -630,7 +630,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void askingForMoreWithTheSameIdShortensNothing() {
+    void requestForMoreTargetsShortensNothing() {
         LockId id = LockId.random();
         all(several(id, KIM, TEN_MINUTES, "a", "b"));
 
@@ -642,7 +642,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void whatIsOverOfSeveralIsANewGrant() {
+    void expiredLeaseOfSeveralIsGrantedAnew() {
         LockId id = LockId.random();
         Lease over = granted(new AcquireRequest(named("a"), id, KIM, LeaseTerms.uncapped(blink())));
         awaitEnd(over.target());
@@ -655,7 +655,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void anExtensionOfSeveralAnswersTheShortestThatIsLeft() {
+    void renewalOfSeveralReturnsTheShortestRemainingTime() {
         LockId id = LockId.random();
         all(several(id, KIM, HOUR, "a"));
         List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
@@ -668,7 +668,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void severalAreNotExtendedIfOneIsNotLive() {
+    void noneOfSeveralIsRenewedIfOneIsNotLive() {
         LockId id = LockId.random();
         List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
         release(both.get(0));
@@ -680,9 +680,9 @@ public abstract class LeaseStoreContract {
         assertThat(store().find(named("b")).orElseThrow().remaining()).isLessThanOrEqualTo(MINUTE);
     }
 
-    /** Published code stops at the first that fails, and the others stay locked (locks.md 1.2 R4). */
+    /** Published code stops at the first failure, and the other targets stay locked. */
     @Test
-    void whatIsLiveOfSeveralIsFreedThoughOneWasNot() {
+    void releaseOfSeveralFreesTheLiveOnesEvenIfOneIsNot() {
         LockId id = LockId.random();
         List<Lease> three = all(several(id, KIM, MINUTE, "a", "b", "c"));
         release(three.get(0));
@@ -693,7 +693,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void severalAreReleasedTogether() {
+    void severalTargetsAreReleasedTogether() {
         LockId id = LockId.random();
         List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
 
@@ -723,7 +723,7 @@ public abstract class LeaseStoreContract {
     // Short leases
 
     @Test
-    void aLeaseOfLessThanASecondLastsThatLong() {
+    void subSecondLeaseLastsItsDuration() {
         Duration quarter = Duration.ofMillis(250);
         long before = System.nanoTime();
         assertThat(grant(KIM, quarter).remaining()).isLessThanOrEqualTo(quarter);
@@ -735,7 +735,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void aLeaseIsKeptToTheMicrosecond() {
+    void leaseTimesHaveMicroseconds() {
         Duration odd = Duration.ofSeconds(60, 123_456_000);
         grant(KIM, odd);
 
@@ -743,13 +743,13 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void noLeaseIsShorterThanAMillisecond() {
+    void leaseShorterThanAMillisecondIsRejected() {
         assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(Duration.ofNanos(999_999)));
     }
 
     /** Stores count in microseconds, and some in no more than sixteen digits of them. */
     @Test
-    void noHoldIsLongerThanACentury() {
+    void maximumHoldLongerThanACenturyIsRejected() {
         Duration tooLong = Duration.ofDays(36_501);
 
         assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MINUTE, tooLong));
@@ -760,7 +760,7 @@ public abstract class LeaseStoreContract {
 
     /** Every other round the lock was held before, and released. */
     @Test
-    void ofManyForOneFreeLockOneIsGranted() {
+    void onlyOneOfManyCallersAcquiresAFreeLock() {
         race((each, round) -> {
             if (round % 2 == 1) {
                 release(granted(request(each, LEE)));
@@ -768,9 +768,9 @@ public abstract class LeaseStoreContract {
         });
     }
 
-    /** The published code grants it to several (peers.md row 5). */
+    /** Published code grants it to several callers. */
     @Test
-    void ofManyForOneThatIsOverOneIsGranted() {
+    void onlyOneOfManyCallersAcquiresAnExpiredLock() {
         race((each, round) -> {
             granted(new AcquireRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(blink())));
             awaitEnd(each);
@@ -778,7 +778,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void ofManyForOneThatIsHeldNobodyIsGranted() {
+    void noneOfManyCallersAcquiresAHeldLock() {
         Lease lees = grant(LEE, HOUR);
         Snapshot before = snapshot();
         try (Rivals rivals = new Rivals(RIVALS)) {
@@ -791,7 +791,7 @@ public abstract class LeaseStoreContract {
     }
 
     @Test
-    void ofManyForOneEachAllAreGranted() {
+    void manyCallersWithOneTargetEachAreAllGranted() {
         try (Rivals rivals = new Rivals(RIVALS)) {
             for (int round = 0; round < rounds() / 10; round++) {
                 String prefix = round + "-";
@@ -801,9 +801,9 @@ public abstract class LeaseStoreContract {
         }
     }
 
-    /** They are many and overlap, so a store that locks in any other order than the next one deadlocks (locks.md B.37). */
+    /** The groups overlap, so a store that locks rows in different orders deadlocks. */
     @Test
-    void ofOverlappingGroupsNoTwoAreHeldAtOnceAndNoneInPart() {
+    void overlappingGroupsAreNeverHeldAtOnceOrInPart() {
         Map<LockTarget, LockId> holders = new ConcurrentHashMap<>();
         try (Rivals rivals = new Rivals(RIVALS)) {
             for (int round = 0; round < rounds(); round++) {
@@ -951,6 +951,6 @@ public abstract class LeaseStoreContract {
                 lease.age().plus(lease.remaining()));
     }
 
-    /** What time alone does not change: from the grant to the last beat, and from the grant to the end. */
+    /** What time alone does not change: from the grant to the last renewal, and from the grant to the expiry. */
     private record Snapshot(LockId lockId, String owner, long token, Duration toBeat, Duration toEnd) {}
 }

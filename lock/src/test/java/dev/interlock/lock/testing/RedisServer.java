@@ -49,7 +49,7 @@ public final class RedisServer implements AutoCloseable {
 
     /**
      * The address of the server that {@code INTERLOCK_TEST_REDIS_URL} names, or else of one that all tests of this process
-     * share. It keeps what it has: who needs an empty place uses a namespace of her own.
+     * share. It keeps its data: a test that needs an empty server uses a namespace of its own.
      */
     public static String sharedUrl() {
         return Optional.ofNullable(System.getenv("INTERLOCK_TEST_REDIS_URL")).orElseGet(() -> Shared.SERVER.url());
@@ -79,7 +79,7 @@ public final class RedisServer implements AutoCloseable {
         process = started();
     }
 
-    /** Answers nobody until it goes on; its clock does. */
+    /** Answers no command until it continues; its clock goes on. */
     public void pause() {
         signal("STOP");
     }

@@ -71,7 +71,7 @@ public final class TcpProxy implements AutoCloseable {
         loseReplies("");
     }
 
-    /** Of what the server says, that which begins so is lost. Whoever waits for a reply to what she asked must not miss it alone. */
+    /** Loses replies of the server that begin with this text, without breaking the order of the other replies. */
     public synchronized void loseReplies(String beginning) {
         lost = beginning;
         be(Fault.LOSES_REPLIES);
@@ -146,7 +146,7 @@ public final class TcpProxy implements AutoCloseable {
                     }
                 } while (read >= 0);
             } catch (IOException | InterruptedException over) {
-                // Of one end; the other is told by being closed.
+                // One end failed; closing the other end tells it so.
             } finally {
                 open.remove(from);
             }
