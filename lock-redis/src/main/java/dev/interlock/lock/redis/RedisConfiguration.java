@@ -1,12 +1,16 @@
 package dev.interlock.lock.redis;
 
+import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.RedisProperties;
+import dev.interlock.lock.redis.hash.RedisHashLeaseStore;
+import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.Fence;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Profile;
 
-/** The stores in Redis, by the names that settings choose them by. */
+/** Configures the stores on one server. Bean names are the names that settings choose a store by. */
 @AutoConfiguration
 @Profile("redis")
 @EnableConfigurationProperties(RedisProperties.class)

@@ -1,15 +1,7 @@
 /**
- * Leases in Redis: a class a store, with its scripts beside it.
- *
- * <ul>
- *   <li>On one server, a {@code RedisNode}, with the profile {@code redis}: {@code RedisValueLeaseStore}, and {@code RedisHashLeaseStore} with the
- *       {@code WaiterSubscriptions} of those who stand in line.
- *   <li>By a majority, where {@code interlock.redlock.urls} names {@code RedlockNodes}: {@code RedlockLeaseStore}. A {@code RedlockAttempt} is one
- *       try: a {@code FanOut} asks all masters, a {@code QuorumVotes} counts their votes, and {@code LeaseValidity} says for how long they hold.
- *   <li>By the library, where {@code interlock.redisson.url} is set: {@code RedissonLeaseStore}.
- * </ul>
- *
- * <p>Nobody imports this package.
+ * Lease stores in Redis. This package configures those on one server, with the profile {@code redis}. Each kind of store has a
+ * package: {@code value}, {@code hash}, {@code redlock} and {@code redisson}; they share {@code client}. No other module imports
+ * this package or those below.
  */
 @NullMarked
 package dev.interlock.lock.redis;

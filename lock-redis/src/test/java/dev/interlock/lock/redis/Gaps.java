@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  *
  * @param reasons by the names of the tests
  */
-record Gaps(Map<String, String> reasons) implements InvocationInterceptor {
+public record Gaps(Map<String, String> reasons) implements InvocationInterceptor {
 
     private static final Duration LONG_ENOUGH = Duration.ofSeconds(5);
 

@@ -6,9 +6,9 @@ import org.springframework.transaction.support.DefaultTransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Transactions that begin, commit and roll back, and change nothing: enough for what happens at their end. */
-class NoDatabase extends AbstractPlatformTransactionManager {
+public class NoDatabase extends AbstractPlatformTransactionManager {
 
-    static TransactionTemplate transaction() {
+    public static TransactionTemplate transaction() {
         return new TransactionTemplate(new NoDatabase());
     }
 

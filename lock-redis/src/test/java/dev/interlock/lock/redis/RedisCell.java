@@ -2,6 +2,14 @@ package dev.interlock.lock.redis;
 
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.redis.client.RedisKeys;
+import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.Script;
+import dev.interlock.lock.redis.hash.RedisHashLeaseStore;
+import dev.interlock.lock.redis.redlock.RedlockLeaseStore;
+import dev.interlock.lock.redis.redlock.RedlockNodes;
+import dev.interlock.lock.redis.redlock.RedlockServers;
+import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
@@ -15,17 +23,25 @@ import org.springframework.transaction.support.TransactionTemplate;
 /**
  * A store in a namespace of its own, and transactions for those who use it.
  *
- * @param form how it writes a lease down
  * @param nodes where it keeps them
  */
 record RedisCell(
         String name,
-        String form,
         RedisKeys keys,
         List<RedisNode> nodes,
         Fence fence,
         LeaseStore store,
         TransactionTemplate transaction) {
+
+    private static final Script EXISTS = new Script("return {redis.call('EXISTS', KEYS[1])}");
+
+    /** Lets time pass for leases. KEYS: a key a lease. ARGV: milliseconds. */
+    private static final Script PASS_TIME = new Script("""
+            for _, key in ipairs(KEYS) do
+              redis.call('PEXPIRE', key, redis.call('PTTL', key) - ARGV[1])
+            end
+            return {}
+            """);
 
     /** Longer than all that the contracts ask for. */
     private static final Duration MAX_LEASE = Duration.ofHours(2);
@@ -37,7 +53,6 @@ record RedisCell(
         return Stream.of(
                 new RedisCell(
                         "redis",
-                        "value",
                         new RedisKeys(namespace, "value"),
                         List.of(node),
                         fence,
@@ -45,7 +60,6 @@ record RedisCell(
                         transaction),
                 new RedisCell(
                         "redis_hash",
-                        "hash",
                         new RedisKeys(namespace, "hash"),
                         List.of(node),
                         fence,
@@ -62,7 +76,6 @@ record RedisCell(
         servers.warm(keys);
         return new RedisCell(
                 "redlock, " + masters.count(),
-                "value",
                 keys,
                 IntStream.range(0, masters.count()).mapToObj(masters::get).toList(),
                 fence,
@@ -85,16 +98,15 @@ record RedisCell(
 
     /** From all its servers. */
     boolean isGone(LockTarget target) {
-        Script find = Script.of(form, "lease", "find");
         return nodes.stream()
-                .allMatch(node -> node.run(find, List.of(keys.lease(target))).get(0) == null);
+                .allMatch(node -> node.run(EXISTS, List.of(keys.lease(target))).equals(List.of(0L)));
     }
 
     /** For all its leases. */
     void pass(Duration time) {
         for (RedisNode node : nodes) {
             List<String> names = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
-            node.run(Script.of("pass"), names, time.toMillis());
+            node.run(PASS_TIME, names, time.toMillis());
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.interlock.lock.redis;
 
+import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.redlock.RedlockNodes;
+import dev.interlock.lock.redis.redlock.RedlockServers;
 import dev.interlock.lock.redis.testing.TestRedis;
 import java.time.Duration;
 import java.util.stream.Stream;

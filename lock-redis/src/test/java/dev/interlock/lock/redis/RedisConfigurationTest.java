@@ -2,6 +2,8 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.redisson.RedissonConfiguration;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;

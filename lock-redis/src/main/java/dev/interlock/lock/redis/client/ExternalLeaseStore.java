@@ -1,0 +1,103 @@
+package dev.interlock.lock.redis.client;
+
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.LeaseStore;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.springframework.dao.DataAccessException;
+
+/**
+ * A store outside the caller's transaction. A release within a transaction takes effect after its commit. A lease may expire while
+ * the transaction is open, so a check relies on the {@link Fence} in the database.
+ */
+public abstract class ExternalLeaseStore implements LeaseStore {
+
+    protected final RedisKeys keys;
+    protected final Fence fence;
+
+    protected ExternalLeaseStore(RedisKeys keys, Fence fence) {
+        this.keys = keys;
+        this.fence = fence;
+    }
+
+    /** Returns the live leases of these keys, sorted by target. */
+    protected abstract List<Lease> live(List<String> names);
+
+    /** Returns the keys that match the pattern. */
+    protected abstract List<String> scan(String pattern);
+
+    /** Releases, and returns whether the grant held every target. */
+    protected abstract boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner);
+
+    /** Releases after a commit. Neither fails nor blocks for long. */
+    protected abstract void releaseLater(List<LockTarget> targets, LockId lockId, String owner);
+
+    /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
+    protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
+        return ofGrant(lockId, owner, live(names(targets)));
+    }
+
+    @Override
+    public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        TransactionHooks.require();
+        return held(List.of(target), lockId, owner).stream()
+                .filter(lease -> fence.passes(target, lease.token()))
+                .findFirst();
+    }
+
+    @Override
+    public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        if (!TransactionHooks.isActive()) {
+            return releaseNow(targets, lockId, owner);
+        }
+        boolean all = held(targets, lockId, owner).size() == targets.size();
+        TransactionHooks.afterCommit(() -> releaseLater(targets, lockId, owner));
+        return all;
+    }
+
+    @Override
+    public boolean releasesWithTransaction() {
+        return TransactionHooks.isActive();
+    }
+
+    @Override
+    public List<Lease> findAll(Set<LockTarget> targets) {
+        return translatingFailure(() -> liveOrNone(names(List.copyOf(targets))));
+    }
+
+    /** {@inheritDoc} Scans every key of the server: not for frequent use. */
+    @Override
+    public List<Lease> findAll(String type) {
+        return translatingFailure(() -> liveOrNone(scan(keys.pattern(type))));
+    }
+
+    private List<Lease> liveOrNone(List<String> names) {
+        return names.isEmpty() ? List.of() : live(names);
+    }
+
+    /** Distinguishes a failure of Redis from one of the orders' database, after which no caller may continue. */
+    private static <T> T translatingFailure(Supplier<T> read) {
+        try {
+            return read.get();
+        } catch (DataAccessException away) {
+            throw new LockStoreException("Redis can't be asked", away);
+        }
+    }
+
+    protected final List<String> names(List<LockTarget> targets) {
+        return targets.stream().map(keys::lease).toList();
+    }
+
+    /** Keeps the leases of the grant. */
+    protected static List<Lease> ofGrant(LockId lockId, String owner, List<Lease> leases) {
+        return leases.stream()
+                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
+                .toList();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.interlock.lock.redis.client;
+
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Reads the replies of scripts. A lease is replied as a list: grant, token, age, time since the last renewal, and remaining time,
+ * the last three in microseconds.
+ */
+public final class LeaseReplies {
+
+    private LeaseReplies() {}
+
+    /** Returns the text by which scripts know a grant: lock id, a space, and the owner. */
+    public static String grant(LockId lockId, String owner) {
+        return lockId.value() + ' ' + owner;
+    }
+
+    /** Reads the reply of an acquire script: 0 and a token or lease for each target, or the number of a held target and its lease. */
+    public static AcquireResult acquired(AcquireRequest request, List<Object> reply) {
+        int held = ((Long) reply.get(0)).intValue();
+        if (held > 0) {
+            return new Held(lease(request.targets().get(held - 1), reply.get(1)));
+        }
+        List<Lease> granted = new ArrayList<>();
+        Iterator<Object> grants = reply.listIterator(1);
+        for (LockTarget target : request.targets()) {
+            Object grant = grants.next();
+            granted.add(grant instanceof String token ? newLease(request, target, token) : lease(target, grant));
+        }
+        return new Granted(granted);
+    }
+
+    private static Lease newLease(AcquireRequest request, LockTarget target, String token) {
+        return new Lease(
+                target,
+                request.lockId(),
+                request.owner(),
+                Long.parseLong(token),
+                Duration.ZERO,
+                Duration.ZERO,
+                request.terms().lease());
+    }
+
+    /** Reads the reply of a find script: a lease or nothing for each key. Returns the leases sorted by target. */
+    public static List<Lease> found(RedisKeys keys, List<String> names, List<Object> reply) {
+        List<Lease> found = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (reply.get(i) instanceof List<?> lease) {
+                found.add(lease(keys.target(names.get(i)), lease));
+            }
+        }
+        found.sort(Comparator.comparing(Lease::target));
+        return found;
+    }
+
+    /** Reads one lease. */
+    public static Lease lease(LockTarget target, Object reply) {
+        List<?> parts = (List<?>) reply;
+        String grant = (String) parts.get(0);
+        int space = grant.indexOf(' ');
+        return new Lease(
+                target,
+                new LockId(grant.substring(0, space)),
+                grant.substring(space + 1),
+                (Long) parts.get(1),
+                Durations.ofMicros(parts.get(2)),
+                Durations.ofMicros(parts.get(3)),
+                Durations.ofMicros(parts.get(4)));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.interlock.lock.redis.client;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.util.regex.Pattern;
+
+/**
+ * The names of a store's keys. The part in braces decides on which node of a cluster a key is. All keys of a namespace are on one
+ * node, so that a script may use several.
+ */
+public record RedisKeys(String namespace, String store) {
+
+    private static final Pattern PATTERN_CHARACTERS = Pattern.compile("[*?\\[\\]\\\\^]");
+
+    /** Returns the key of the token counter, which all stores of a namespace share. */
+    public String tokens() {
+        return prefix() + "tokens";
+    }
+
+    /** Returns the key in which a Redlock node keeps the run id of its server. */
+    public String run() {
+        return prefix() + "run";
+    }
+
+    /** Returns the key of a target's lease. */
+    public String lease(LockTarget target) {
+        return leasePrefix() + target.name();
+    }
+
+    /** Returns the target of a lease's key. */
+    public LockTarget target(String leaseKey) {
+        return LockTarget.ofName(leaseKey.substring(leasePrefix().length()));
+    }
+
+    /** Returns the pattern that matches the keys of all leases of a type. */
+    public String pattern(String type) {
+        return escape(leasePrefix() + type + "/") + "*";
+    }
+
+    /** Returns a new channel name; each call returns another one. */
+    public String channel() {
+        return prefix() + "calls:" + LockId.random().value();
+    }
+
+    private String leasePrefix() {
+        return prefix() + store + ":";
+    }
+
+    private String prefix() {
+        return "{" + namespace + "}:";
+    }
+
+    private static String escape(String text) {
+        return PATTERN_CHARACTERS.matcher(text).replaceAll("\\\\$0");
+    }
+}

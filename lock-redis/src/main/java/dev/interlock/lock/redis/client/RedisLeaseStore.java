@@ -1,0 +1,106 @@
+package dev.interlock.lock.redis.client;
+
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.Fence;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.springframework.dao.QueryTimeoutException;
+
+/** A store on one server. Each operation is one script, which runs atomically and by the server's clock. */
+public abstract class RedisLeaseStore extends ExternalLeaseStore {
+
+    /** The channel of a request that does not wait. */
+    protected static final String NO_CHANNEL = "";
+
+    private final RedisNode node;
+    private final LeaseScripts scripts;
+
+    protected RedisLeaseStore(RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
+        super(keys, fence);
+        this.node = node;
+        this.scripts = scripts;
+    }
+
+    @Override
+    public AcquireResult acquire(AcquireRequest request) {
+        return acquire(request, NO_CHANNEL);
+    }
+
+    /** @param channel on which the server notifies the waiter when a held target is released */
+    protected final AcquireResult acquire(AcquireRequest request, String channel) {
+        List<String> names = new ArrayList<>(names(request.targets()));
+        names.add(0, keys.tokens());
+        CompletableFuture<List<Object>> reply = node.send(
+                scripts.acquire(),
+                names,
+                LeaseReplies.grant(request.lockId(), request.owner()),
+                Durations.toMicros(request.terms().lease()),
+                Durations.toMicros(request.terms().cap()),
+                Durations.toMillis(request.terms().lease()),
+                channel);
+        try {
+            return LeaseReplies.acquired(request, RedisNode.await(reply, request.replyTimeout()));
+        } catch (QueryTimeoutException late) {
+            var unused = reply.thenAccept(answer -> undo(LeaseReplies.acquired(request, answer)));
+            throw late;
+        }
+    }
+
+    /** Releases what a late reply granted, except leases that the owner held before. */
+    private void undo(AcquireResult late) {
+        if (late instanceof Granted granted) {
+            List<Lease> fresh = granted.leases().stream()
+                    .filter(lease -> lease.age().isZero())
+                    .toList();
+            node.sendUnanswered(
+                    scripts.undo(),
+                    names(fresh.stream().map(Lease::target).toList()),
+                    fresh.stream().map(Lease::token).toArray());
+        }
+    }
+
+    @Override
+    public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        String grant = LeaseReplies.grant(lockId, owner);
+        long lease = Durations.toMicros(terms.lease());
+        return node.run(scripts.renew(), names(targets), grant, lease, Durations.toMicros(terms.cap())).stream()
+                .map(Durations::ofMicros)
+                .findFirst();
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        String grant = LeaseReplies.grant(lockId, owner);
+        node.run(scripts.shorten(), names(List.of(target)), grant, Durations.toMicros(left));
+    }
+
+    @Override
+    protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
+        List<Object> released = node.run(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+        return released.equals(List.of((long) targets.size()));
+    }
+
+    @Override
+    protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
+        node.sendUnanswered(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+    }
+
+    @Override
+    protected List<String> scan(String pattern) {
+        return node.scan(pattern);
+    }
+
+    @Override
+    protected List<Lease> live(List<String> names) {
+        return LeaseReplies.found(keys, names, node.run(scripts.find(), names));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.interlock.lock.redis.client;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * The settings of the Redis server.
+ *
+ * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
+ * @param namespace the prefix of every key
+ * @param timeout the bound of a command whose caller gives none
+ */
+@Validated
+@ConfigurationProperties("interlock.redis")
+public record RedisProperties(
+        @NotNull @Pattern(regexp = ADDRESS, message = ADDRESSES)
+        String url,
+
+        @NotBlank(message = NAMES) String namespace,
+
+        @NotNull @DurationMin(millis = 1, message = ABOVE_ZERO)
+        Duration timeout) {
+
+    /** The pattern of an address. */
+    public static final String ADDRESS = "rediss?://[^/\\s]+.*";
+    /** Describes an address. */
+    public static final String ADDRESSES = "an address such as redis://localhost:6379, or rediss:// with TLS";
+    /** Describes a namespace. */
+    public static final String NAMES = "a name that no other application on the server has";
+    /** Describes a timeout. */
+    public static final String ABOVE_ZERO = "a time above zero, such as 500ms or 2s";
+}

@@ -1,0 +1,28 @@
+package dev.interlock.lock.redis.redisson;
+
+import dev.interlock.lock.redis.client.RedisProperties;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * The settings of the Redisson client.
+ *
+ * @param url as Redisson reads it: {@code redis://password@host:port}, or {@code rediss} with TLS
+ * @param namespace in braces in every key, after the prefix of Redisson's own keys
+ * @param timeout the bound of a command whose caller gives none
+ */
+@Validated
+@ConfigurationProperties("interlock.redisson")
+record RedissonProperties(
+        @NotNull @Pattern(regexp = RedisProperties.ADDRESS, message = RedisProperties.ADDRESSES)
+        String url,
+
+        @NotBlank(message = RedisProperties.NAMES) String namespace,
+
+        @NotNull @DurationMin(millis = 1, message = RedisProperties.ABOVE_ZERO)
+        Duration timeout) {}

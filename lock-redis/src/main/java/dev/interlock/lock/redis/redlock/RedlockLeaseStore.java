@@ -1,0 +1,176 @@
+package dev.interlock.lock.redis.redlock;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.redis.client.Durations;
+import dev.interlock.lock.redis.client.ExternalLeaseStore;
+import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.RedisKeys;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.Fence;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import org.springframework.dao.DataAccessException;
+
+/**
+ * Redlock: leases by a majority of independent nodes, which tolerate the loss of a minority. Each operation is one script, sent to
+ * all nodes at once; {@link RedlockAttempt} has the five steps to acquire.
+ *
+ * <p>Redlock assumes that clocks run at about the same speed, and its nodes have no common order. So the {@link Fence} issues the
+ * tokens, and a check relies on it.
+ */
+public final class RedlockLeaseStore extends ExternalLeaseStore {
+
+    private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
+    private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
+    private static final int MAX_BACKOFF_DOUBLINGS = 6;
+
+    private final RedlockNodes nodes;
+    private final Duration maxLease;
+    private final Duration warmUp;
+
+    /**
+     * @param maxLease the limit of a lease; a restarted node does not vote for that long
+     * @param delayedRestart whether a restarted node delays its vote until every lease it may have lost has expired
+     */
+    public RedlockLeaseStore(
+            RedlockNodes nodes, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
+        super(new RedisKeys(namespace, "redlock"), fence);
+        this.nodes = nodes;
+        this.maxLease = maxLease;
+        this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
+        RedlockAttempt.noteRestarts(nodes, keys, warmUp);
+    }
+
+    /** {@inheritDoc} If no request wins, all withdraw, and each attempts again after a random backoff. */
+    @Override
+    public AcquireResult acquire(AcquireRequest request) {
+        refuseLongerThanAllowed(request.terms());
+        long deadlineNanos = System.nanoTime() + request.replyTimeout().toNanos();
+        for (int attempts = 0; ; attempts++) {
+            RedlockAttempt attempt = RedlockAttempt.start(nodes, keys, request, warmUp, deadlineNanos);
+            Optional<AcquireResult> result = attempt.finish(fence);
+            if (result.isPresent()) {
+                return result.get();
+            }
+            long backoffNanos = ThreadLocalRandom.current()
+                    .nextLong(FIRST_BACKOFF_NANOS << Math.min(attempts, MAX_BACKOFF_DOUBLINGS));
+            if (deadlineNanos - System.nanoTime() - backoffNanos < MIN_ATTEMPT_NANOS) {
+                return attempt.lastResult();
+            }
+            LockSupport.parkNanos(backoffNanos);
+        }
+    }
+
+    private void refuseLongerThanAllowed(LeaseTerms terms) {
+        if (terms.lease().compareTo(maxLease) > 0) {
+            throw new IllegalArgumentException(
+                    "A lease by Redlock lasts at most %s, which interlock.redlock.max-lease sets".formatted(maxLease));
+        }
+    }
+
+    @Override
+    public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        refuseLongerThanAllowed(terms);
+        long startNanos = System.nanoTime();
+        String grant = LeaseReplies.grant(lockId, owner);
+        long lease = Durations.toMicros(terms.lease());
+        FanOut replies =
+                nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
+        return agreed(replies, nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
+                .map(all -> all.stream().flatMap(List::stream).map(Durations::ofMicros).toList())
+                .map(holding -> LeaseValidity.ofMajority(nodes.majority(), holding))
+                .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
+    }
+
+    /**
+     * Returns the replies if a majority agrees, as soon as missing replies can change nothing.
+     *
+     * @throws DataAccessException if missing replies could make a majority
+     */
+    private Optional<List<List<Object>>> agreed(FanOut replies, Duration timeout, Predicate<List<Object>> agrees) {
+        List<List<Object>> arrived = replies.awaitReplies(timeout, sofar -> isDecided(sofar, agrees));
+        if (!isDecided(arrived, agrees)) {
+            throw replies.unanswered();
+        }
+        return Optional.of(arrived).filter(all -> count(all, agrees) >= nodes.majority());
+    }
+
+    private boolean isDecided(List<List<Object>> arrived, Predicate<List<Object>> agrees) {
+        int missing = nodes.count() - arrived.size();
+        long agreeing = count(arrived, agrees);
+        return agreeing >= nodes.majority() || agreeing + missing < nodes.majority();
+    }
+
+    private static long count(List<List<Object>> replies, Predicate<List<Object>> agrees) {
+        return replies.stream().filter(agrees).count();
+    }
+
+    @Override
+    public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        String grant = LeaseReplies.grant(lockId, owner);
+        FanOut replies = nodes.ask(RedlockScripts.SHORTEN, names(List.of(target)), grant, Durations.toMicros(left));
+        var unused = agreed(replies, nodes.timeout(), done -> true);
+    }
+
+    @Override
+    protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
+        List<Object> all = List.of((long) targets.size());
+        FanOut replies = nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
+        return agreed(replies, nodes.timeout(), all::equals).isPresent();
+    }
+
+    /** {@inheritDoc} On a node that is out of reach the lease expires. */
+    @Override
+    protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
+        nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
+    }
+
+    @Override
+    protected List<String> scan(String pattern) {
+        return nodes.scan(pattern);
+    }
+
+    /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
+    @Override
+    protected List<Lease> live(List<String> names) {
+        FanOut replies = nodes.ask(RedlockScripts.FIND, names);
+        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
+        if (arrived.size() < nodes.majority()) {
+            throw replies.unanswered();
+        }
+        return merge(names, arrived);
+    }
+
+    /** {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. */
+    @Override
+    protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
+        List<String> names = names(targets);
+        Predicate<List<Object>> holdsAll =
+                reply -> ofGrant(lockId, owner, LeaseReplies.found(keys, names, reply)).size() == names.size();
+        return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout(), holdsAll)
+                .map(replies -> ofGrant(lockId, owner, merge(names, replies)))
+                .orElse(List.of());
+    }
+
+    private List<Lease> merge(List<String> names, List<List<Object>> replies) {
+        return replies.stream()
+                .flatMap(reply -> LeaseReplies.found(keys, names, reply).stream())
+                .collect(groupingBy(Lease::target, TreeMap::new, toList()))
+                .values()
+                .stream()
+                .flatMap(copies -> QuorumCopies.merge(copies, nodes.majority()).stream())
+                .toList();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Redlock: leases by a majority of independent servers. {@code RedlockAttempt} has its five steps, {@code RedlockScripts} what each
+ * server runs. No other package imports this one.
+ */
+@NullMarked
+package dev.interlock.lock.redis.redlock;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The store that keeps a lease as a string, after {@code SET NX PX}. Imported by the configuration of this module only. */
+@NullMarked
+package dev.interlock.lock.redis.value;
+
+import org.jspecify.annotations.NullMarked;
