@@ -1,15 +1,31 @@
 package dev.interlock.lock.redis.published;
 
+import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.SetArgs;
 import io.lettuce.core.api.sync.RedisCommands;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The lock on several masters as it is mostly written: one after the other, and whoever has most of them at the end has it. How
- * long that took is not looked at; so does {@code RedissonRedLock}.
+ * Redlock in its five published steps:
+ *
+ * <ol>
+ *   <li>Note the time.
+ *   <li>Ask the masters for the lock, one after the other.
+ *   <li>Compute the elapsed time. The lock is acquired if a majority granted it and the elapsed time is below the lease.
+ *   <li>The validity is the lease less the elapsed time.
+ *   <li>On failure, release the lock on every master.
+ * </ol>
  */
 final class PublishedRedlock {
+
+    private static final String COMPARE_AND_DELETE = """
+            if redis.call('GET', KEYS[1]) == ARGV[1] then
+              return redis.call('DEL', KEYS[1])
+            end
+            return 0
+            """;
 
     private final List<RedisCommands<String, String>> masters;
     private final String key;
@@ -19,10 +35,21 @@ final class PublishedRedlock {
         this.key = key;
     }
 
-    boolean tryLock(String value, Duration lease) {
-        long granted = masters.stream()
+    /** Returns the validity, or nothing if the lock was not acquired. */
+    Optional<Duration> tryLock(String value, Duration lease) {
+        long start = System.nanoTime();
+        long votes = masters.stream()
                 .filter(master -> master.set(key, value, SetArgs.Builder.nx().px(lease)) != null)
                 .count();
-        return granted > masters.size() / 2;
+        Duration validity = lease.minusNanos(System.nanoTime() - start);
+        if (votes > masters.size() / 2 && !validity.isNegative() && !validity.isZero()) {
+            return Optional.of(validity);
+        }
+        masters.forEach(master -> unlock(master, value));
+        return Optional.empty();
+    }
+
+    private void unlock(RedisCommands<String, String> master, String value) {
+        master.<Long>eval(COMPARE_AND_DELETE, ScriptOutputType.INTEGER, new String[] {key}, value);
     }
 }

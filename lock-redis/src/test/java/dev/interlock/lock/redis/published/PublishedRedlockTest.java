@@ -7,17 +7,19 @@ import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the published lock on several masters does where ours doesn't (locks.md 1.2 RL, C.61, C.64). */
+/** What remains wrong with the published lock on several masters when all of its five steps are done. */
 @Timeout(60)
 class PublishedRedlockTest {
 
     private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final List<TestRedis> servers =
             Stream.generate(TestRedis::start).limit(3).toList();
@@ -37,9 +39,9 @@ class PublishedRedlockTest {
     }
 
     @Test
-    void itIsGrantedAfterItsEndAndASecondTime() {
+    void aSlowMinorityMakesItRefuseAFreeLock() {
         servers.get(2).pause();
-        CompletableFuture<Boolean> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
+        CompletableFuture<Optional<Duration>> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
         while (!isOn(servers.get(1))) {
             Thread.onSpinWait();
         }
@@ -49,9 +51,22 @@ class PublishedRedlockTest {
 
         servers.get(2).goOn();
 
-        assertThat(kims.join()).isTrue();
-        assertThat(servers).filteredOn(PublishedRedlockTest::isOn).hasSizeLessThanOrEqualTo(1);
-        assertThat(lock.tryLock("lee", SHORT)).isTrue();
+        assertThat(kims.join()).isEmpty();
+        assertThat(servers).noneMatch(PublishedRedlockTest::isOn);
+    }
+
+    @Test
+    void aMasterRestartedWithoutItsDataVotesForASecondHolder() {
+        servers.get(2).ask(connection -> connection.sync().set("lock", "another"));
+        Optional<Duration> kims = lock.tryLock("kim", MINUTE);
+        servers.get(2).ask(connection -> connection.sync().del("lock"));
+        servers.get(1).kill();
+        servers.get(1).restart();
+
+        Optional<Duration> lees = lock.tryLock("lee", MINUTE);
+
+        assertThat(kims).isPresent();
+        assertThat(lees).isPresent();
     }
 
     private static boolean isOn(TestRedis server) {
