@@ -74,7 +74,8 @@ final class WaiterSubscriptions implements AutoCloseable {
             AcquireResult result = request.apply(channel);
             if (result instanceof Held held) {
                 waits = true;
-                return new Held(held.by(), waiter.enqueuedAt(keys.lease(held.by().target())));
+                return new Held(
+                        held.by(), waiter.enqueuedAt(keys.lease(held.by().target())));
             }
             return result;
         } finally {

@@ -256,11 +256,11 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     private CompletableFuture<Optional<Lease>> renew(LockTarget target, Holder me, LeaseTerms terms) {
-        return runHolder(
-                target, me, Durations.toMicros(terms.lease()), Durations.toMicros(terms.cap()), NO_LIMIT);
+        return runHolder(target, me, Durations.toMicros(terms.lease()), Durations.toMicros(terms.cap()), NO_LIMIT);
     }
 
-    private CompletableFuture<Optional<Lease>> runHolder(LockTarget target, Holder me, long lease, long cap, long most) {
+    private CompletableFuture<Optional<Lease>> runHolder(
+            LockTarget target, Holder me, long lease, long cap, long most) {
         String lock = keys.lease(target);
         return client.getScript(StringCodec.INSTANCE)
                 .<List<Object>>evalAsync(

@@ -86,10 +86,12 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         long startNanos = System.nanoTime();
         String grant = LeaseReplies.grant(lockId, owner);
         long lease = Durations.toMicros(terms.lease());
-        FanOut replies =
-                nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
+        FanOut replies = nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
         return agreed(replies, nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
-                .map(all -> all.stream().flatMap(List::stream).map(Durations::ofMicros).toList())
+                .map(all -> all.stream()
+                        .flatMap(List::stream)
+                        .map(Durations::ofMicros)
+                        .toList())
                 .map(holding -> LeaseValidity.ofMajority(nodes.majority(), holding))
                 .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
     }
@@ -157,8 +159,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         List<String> names = names(targets);
-        Predicate<List<Object>> holdsAll =
-                reply -> ofGrant(lockId, owner, LeaseReplies.found(keys, names, reply)).size() == names.size();
+        Predicate<List<Object>> holdsAll = reply ->
+                ofGrant(lockId, owner, LeaseReplies.found(keys, names, reply)).size() == names.size();
         return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout(), holdsAll)
                 .map(replies -> ofGrant(lockId, owner, merge(names, replies)))
                 .orElse(List.of());

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisNode;
-import dev.interlock.lock.redis.client.Script;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.lock.redis.client.EvictionException;
 import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.client.RedisAwayFailureAnalyzer;
-import dev.interlock.lock.redis.client.Script;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -121,7 +121,7 @@ class RedlockNodesTest {
         assertThatExceptionOfType(RedisAwayException.class)
                 .isThrownBy(() -> connect(servers.urls()))
                 .satisfies(refused -> {
-                    FailureAnalysis analysis = new RedisAwayFailureAnalyzer().analyze(refused);
+                    FailureAnalysis analysis = Objects.requireNonNull(new RedisAwayFailureAnalyzer().analyze(refused));
                     assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + away + "'");
                 });
     }
