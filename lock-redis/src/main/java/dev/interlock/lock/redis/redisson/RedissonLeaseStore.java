@@ -209,9 +209,9 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     /** {@inheritDoc} Sends all requests before it waits for the first reply. */
     @Override
     protected List<Lease> live(List<String> names) {
-        Holder nobody = new Holder(LockId.random(), "");
+        Holder anonymous = new Holder(LockId.random(), "");
         List<CompletableFuture<Optional<Lease>>> leases =
-                names.stream().map(name -> look(keys.target(name), nobody)).toList();
+                names.stream().map(name -> look(keys.target(name), anonymous)).toList();
         return leases.stream()
                 .flatMap(lease -> RedisNode.await(lease, timeout).stream())
                 .sorted(Comparator.comparing(Lease::target))

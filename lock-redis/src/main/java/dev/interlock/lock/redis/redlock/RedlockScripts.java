@@ -65,11 +65,7 @@ final class RedlockScripts {
                   lease.token = no_token
                 end
                 local value = lease.token .. string.format(' %016.0f %016.0f ', age, lasts) .. grant
-                if lasts == left then
-                  redis.call('SET', KEYS[i], value, 'KEEPTTL')
-                else
-                  redis.call('SET', KEYS[i], value, 'PX', math.ceil(lasts / 1000))
-                end
+                redis.call('SET', KEYS[i], value, unpack(lasts == left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
                 reply[i] = {grant, tonumber(lease.token), age, 0, lasts}
               else
                 reply[i] = begin(KEYS[i])
@@ -130,11 +126,7 @@ final class RedlockScripts {
               local lease = leases[i]
               local lasts = math.max(lease.left, math.min(length, cap - lease.age), 1)
               local value = lease.token .. string.format(' %016.0f %016.0f ', lease.age, lasts) .. grant
-              if lasts == lease.left then
-                redis.call('SET', key, value, 'KEEPTTL')
-              else
-                redis.call('SET', key, value, 'PX', math.ceil(lasts / 1000))
-              end
+              redis.call('SET', key, value, unpack(lasts == lease.left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
               shortest = math.min(shortest, lasts)
             end
             return {shortest}

@@ -85,11 +85,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
                   lease.grant, lease.token = grant, new_token()
                 end
                 local value = lease.token .. string.format(' %016.0f %016.0f ', lease.age, lasts) .. grant
-                if lasts == lease.left then
-                  redis.call('SET', KEYS[i], value, 'KEEPTTL')
-                else
-                  redis.call('SET', KEYS[i], value, 'PX', math.ceil(lasts / 1000))
-                end
+                redis.call('SET', KEYS[i], value, unpack(lasts == lease.left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
                 lease.renewed, lease.left = lease.age, lasts
               end
               reply[i] = lease and told(lease) or begin(KEYS[i])
@@ -118,11 +114,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
               local lease = leases[i]
               local lasts = math.max(lease.left, math.min(length, cap - lease.age), 1)
               local value = lease.token .. string.format(' %016.0f %016.0f ', lease.age, lasts) .. grant
-              if lasts == lease.left then
-                redis.call('SET', key, value, 'KEEPTTL')
-              else
-                redis.call('SET', key, value, 'PX', math.ceil(lasts / 1000))
-              end
+              redis.call('SET', key, value, unpack(lasts == lease.left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
               shortest = math.min(shortest, lasts)
             end
             return {shortest}
