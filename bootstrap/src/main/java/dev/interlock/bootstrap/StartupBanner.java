@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.adapter.web.security.DemoUsers;
+import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.bootstrap.start.DatabaseUrl;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

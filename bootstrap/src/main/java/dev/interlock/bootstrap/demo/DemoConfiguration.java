@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.demo;
 
-import dev.interlock.adapter.web.security.DemoUsers;
+import dev.interlock.adapter.web.security.login.DemoUsers;
 import java.util.List;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.demo;
 
-import dev.interlock.adapter.web.security.DemoUsers;
+import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.MemberId;
 import javax.sql.DataSource;

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.member;
 
-import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.adapter.web.security.session.MemberSessions;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;

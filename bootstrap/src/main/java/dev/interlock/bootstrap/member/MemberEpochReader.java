@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.member;
 
-import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.adapter.web.security.session.MemberSessions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.security;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.out.member.MemberRepository;

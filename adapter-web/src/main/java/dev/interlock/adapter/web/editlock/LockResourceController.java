@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.adapter.web.security.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.member;
 
-import dev.interlock.adapter.web.security.HttpSessionLocks;
-import dev.interlock.adapter.web.security.MemberSessions;
-import dev.interlock.adapter.web.security.SignedInMember;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.MemberSessions;
+import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.member;
 
-import dev.interlock.adapter.web.security.MemberSessions;
+import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.MemberEntry;

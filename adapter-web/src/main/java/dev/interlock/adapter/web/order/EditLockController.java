@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit;
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.adapter.web.security.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.EditingStatus;

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 
-import dev.interlock.adapter.web.security.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;

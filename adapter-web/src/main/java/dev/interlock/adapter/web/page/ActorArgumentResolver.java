@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.adapter.web.security.SignedInMember;
+import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.Actor;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;

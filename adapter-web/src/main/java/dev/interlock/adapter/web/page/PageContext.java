@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.adapter.web.security.HttpSessionLocks;
-import dev.interlock.adapter.web.security.SignedInMember;
-import dev.interlock.adapter.web.security.SignedMemberField;
+import dev.interlock.adapter.web.security.savedform.SignedMemberField;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.application.port.in.editlock.LockNoticeView;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.domain.member.Actor;

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.adapter.web.security.LocalPath;
+import dev.interlock.adapter.web.security.login.LocalPath;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Set;

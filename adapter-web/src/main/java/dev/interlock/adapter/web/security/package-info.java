@@ -1,5 +1,6 @@
 /**
- * Who may come in, and what the browser is told about it.
+ * Security of the pages and of the HTTP API. Dependencies go one way: {@code access} → {@code login} → {@code savedform} →
+ * {@code filter} and {@code session}.
  */
 @NullMarked
 package dev.interlock.adapter.web.security;

@@ -1,0 +1,33 @@
+package dev.interlock.adapter.web.security.login;
+
+import dev.interlock.adapter.web.security.savedform.SavedForms;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.application.port.in.member.MemberQueries;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.security.crypto.factory.PasswordEncoderFactories;
+import org.springframework.security.crypto.password.PasswordEncoder;
+
+/** How a password is checked, and where a sign-in leads. */
+@Configuration(proxyBeanMethods = false)
+class LoginConfiguration {
+
+    @Bean
+    ConfirmedSignInHandler signInHandler(MemberQueries memberQueries, HttpSessionLocks locks, SavedForms savedForms) {
+        return new ConfirmedSignInHandler(
+                memberQueries, new SignInHandler(locks, savedForms), new LoginFailureHandler());
+    }
+
+    @Bean
+    ThrottledAuthenticationProvider authenticationProvider(
+            MemberDetailsService members, LoginThrottle throttle, PasswordEncoder encoder) {
+        ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(members, throttle);
+        provider.setPasswordEncoder(encoder);
+        return provider;
+    }
+
+    @Bean
+    PasswordEncoder passwordEncoder() {
+        return PasswordEncoderFactories.createDelegatingPasswordEncoder();
+    }
+}

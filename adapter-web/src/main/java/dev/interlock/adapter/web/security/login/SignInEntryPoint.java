@@ -1,0 +1,22 @@
+package dev.interlock.adapter.web.security.login;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.web.authentication.LoginUrlAuthenticationEntryPoint;
+
+/** Leads an anonymous request to the login page. The way back is part of the address, so that no session is needed. */
+public class SignInEntryPoint extends LoginUrlAuthenticationEntryPoint {
+
+    public SignInEntryPoint() {
+        super("/login");
+    }
+
+    @Override
+    protected String determineUrlToUseForThisRequest(
+            HttpServletRequest request, HttpServletResponse response, AuthenticationException failure) {
+        return WayBack.to(request)
+                .map(back -> getLoginFormUrl() + "?" + back.asParameter())
+                .orElse(getLoginFormUrl());
+    }
+}

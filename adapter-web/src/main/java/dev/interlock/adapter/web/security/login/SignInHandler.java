@@ -1,0 +1,46 @@
+package dev.interlock.adapter.web.security.login;
+
+import dev.interlock.adapter.web.security.savedform.SavedForms;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.DefaultRedirectStrategy;
+import org.springframework.security.web.RedirectStrategy;
+import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
+
+/**
+ * Leads a new session to the form that was saved for its member, else to the page that was requested, else to the orders. The
+ * saved form of another member is dropped.
+ */
+class SignInHandler implements AuthenticationSuccessHandler {
+
+    private static final WayBack ORDERS = new WayBack("/orders");
+
+    private final RedirectStrategy redirect = new DefaultRedirectStrategy();
+    private final HttpSessionLocks locks;
+    private final SavedForms forms;
+
+    SignInHandler(HttpSessionLocks locks, SavedForms forms) {
+        this.locks = locks;
+        this.forms = forms;
+    }
+
+    @Override
+    public void onAuthenticationSuccess(
+            HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
+        locks.expectNews();
+        TypedName.drop(request, response);
+        boolean own = forms.of(request)
+                .filter(form -> form.maker().value().equals(signedIn.getName()))
+                .isPresent();
+        if (own) {
+            redirect.sendRedirect(request, response, SavedForms.PATH);
+        } else {
+            forms.drop(request, response);
+            redirect.sendRedirect(
+                    request, response, WayBack.of(request).orElse(ORDERS).path());
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.interlock.adapter.web.security.login;
+
+import java.time.Duration;
+import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.authentication.WebAuthenticationDetails;
+
+/** Checks the password. After too many wrong ones it refuses even the right one, without a check. */
+class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
+
+    private final LoginThrottle throttle;
+
+    ThrottledAuthenticationProvider(MemberDetailsService members, LoginThrottle throttle) {
+        super(members);
+        setUserDetailsPasswordService(members);
+        this.throttle = throttle;
+    }
+
+    @Override
+    public Authentication authenticate(Authentication attempt) {
+        String account = attempt.getName();
+        String address = attempt.getDetails() instanceof WebAuthenticationDetails details
+                ? details.getRemoteAddress()
+                : "unknown";
+        Duration wait = throttle.admit(account, address);
+        if (!wait.isZero()) {
+            throw new TooManyAttemptsException(wait);
+        }
+        Authentication signedIn = super.authenticate(attempt);
+        throttle.succeeded(account, address);
+        return signedIn;
+    }
+}

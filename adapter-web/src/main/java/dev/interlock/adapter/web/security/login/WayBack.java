@@ -1,0 +1,38 @@
+package dev.interlock.adapter.web.security.login;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The page that an anonymous request asked for and that its sign-in leads back to. It is a {@link LocalPath}. */
+record WayBack(String path) {
+
+    /** The parameter of the login page, and of its form. */
+    private static final String PARAMETER = "next";
+
+    /** Empty if the sign-in names none, or one that is not local. */
+    static Optional<WayBack> of(HttpServletRequest signIn) {
+        return local(signIn.getParameter(PARAMETER));
+    }
+
+    /** Empty for a form, which a redirect can't send again. */
+    static Optional<WayBack> to(HttpServletRequest asked) {
+        if (!asked.getMethod().equals("GET")) {
+            return Optional.empty();
+        }
+        String path = asked.getRequestURI().substring(asked.getContextPath().length());
+        String query = asked.getQueryString();
+        return local(query == null ? path : path + "?" + query);
+    }
+
+    private static Optional<WayBack> local(@Nullable String path) {
+        return Optional.ofNullable(path).filter(LocalPath::isLocalPath).map(WayBack::new);
+    }
+
+    /** For the address of the login page. */
+    String asParameter() {
+        return PARAMETER + "=" + URLEncoder.encode(path, StandardCharsets.UTF_8);
+    }
+}

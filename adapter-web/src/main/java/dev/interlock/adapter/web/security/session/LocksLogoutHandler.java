@@ -1,0 +1,47 @@
+package dev.interlock.adapter.web.security.session;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.authentication.logout.LogoutHandler;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/** Releases the edit locks of a session that signs out, or that was ended on the server. */
+@Component
+public class LocksLogoutHandler implements LogoutHandler {
+
+    private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);
+
+    private final HttpSessionLocks locks;
+    private final ReleaseEditLock releaseEditLock;
+
+    LocksLogoutHandler(HttpSessionLocks locks, ReleaseEditLock releaseEditLock) {
+        this.locks = locks;
+        this.releaseEditLock = releaseEditLock;
+    }
+
+    @Override
+    public void logout(
+            HttpServletRequest request, HttpServletResponse response, @Nullable Authentication authentication) {
+        SignedInMember.of(authentication).map(SignedInMember::actor).ifPresent(this::releaseLocks);
+    }
+
+    /** A database failure does not prevent the sign-out: the locks expire. */
+    private void releaseLocks(Actor actor) {
+        try {
+            locks.taken()
+                    .forEach((order, lockId) ->
+                            releaseEditLock.releaseEditLock(new EditingRequest(order, lockId, false, actor)));
+        } catch (DataAccessException | TransactionException failure) {
+            log.warn("Locks not released at sign-out: {}", failure.getMessage());
+        }
+    }
+}

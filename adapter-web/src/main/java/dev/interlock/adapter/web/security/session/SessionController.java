@@ -1,0 +1,22 @@
+package dev.interlock.adapter.web.security.session;
+
+import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Tells a page that is still open which member is signed in by now, and the token that its forms need. */
+@RestController
+class SessionController {
+
+    @GetMapping("/api/session")
+    Session session(Actor actor, CsrfToken token, HttpServletRequest request) {
+        boolean inSession = request.getSession(false) != null;
+        return new Session(actor.id().value(), inSession ? token.getToken() : null);
+    }
+
+    /** @param csrf null for HTTP Basic: such a request needs no token, and to make one would make a session */
+    record Session(String member, @Nullable String csrf) {}
+}

@@ -1,0 +1,51 @@
+package dev.interlock.adapter.web.security.session;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.security.Principal;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.core.authority.AuthorityUtils;
+import org.springframework.security.core.userdetails.User;
+
+/** A member as Spring Security keeps it in the session; the password is erased once it has been checked. */
+public class SignedInMember extends User {
+
+    private final String displayName;
+    private final Role role;
+    private volatile long epoch;
+
+    public SignedInMember(Member member) {
+        super(
+                member.id().value(),
+                member.password(),
+                AuthorityUtils.createAuthorityList("ROLE_" + member.role().name()));
+        this.displayName = member.name();
+        this.role = member.role();
+        this.epoch = member.epoch();
+    }
+
+    /** Empty for an anonymous request. */
+    public static Optional<SignedInMember> of(@Nullable Principal principal) {
+        return principal instanceof Authentication signedIn && signedIn.getPrincipal() instanceof SignedInMember member
+                ? Optional.of(member)
+                : Optional.empty();
+    }
+
+    /** The member's epoch when the password was checked, or when this session ended the others. */
+    public long epoch() {
+        return epoch;
+    }
+
+    /** Moves this session to the epoch that ends the member's other sessions. */
+    void continueIn(long newEpoch) {
+        epoch = newEpoch;
+    }
+
+    public Actor actor() {
+        return new Actor(new MemberId(getUsername()), displayName, role);
+    }
+}

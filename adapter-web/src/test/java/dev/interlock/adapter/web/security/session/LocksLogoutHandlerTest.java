@@ -1,0 +1,68 @@
+package dev.interlock.adapter.web.security.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.Authentication;
+import org.springframework.transaction.CannotCreateTransactionException;
+
+class LocksLogoutHandlerTest {
+
+    private static final OrderNo ONE = new OrderNo("260101-000000-AAAAAA");
+    private static final OrderNo TWO = new OrderNo("260101-000000-BBBBBB");
+    private static final SignedInMember SORA =
+            new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
+
+    private final HttpSessionLocks locks = new HttpSessionLocks();
+    private final List<EditingRequest> stopped = new ArrayList<>();
+
+    @Test
+    void everyLockOfTheSessionIsGivenBackByTheGrantThatCameLast() {
+        LockId first = LockId.random();
+        LockId last = LockId.random();
+        locks.add(ONE, first);
+        locks.add(ONE, last);
+        locks.remove(ONE, first);
+        locks.add(TWO, first);
+        locks.remove(TWO, first);
+
+        signOut(stopped::add);
+
+        assertThat(stopped).containsExactly(new EditingRequest(ONE, last, false, SORA.actor()));
+    }
+
+    @Test
+    void aDatabaseThatFailsKeepsNobodyFromSigningOut() {
+        locks.add(ONE, LockId.random());
+
+        assertThatCode(() -> {
+                    signOut(request -> {
+                        throw new DataAccessResourceFailureException("gone");
+                    });
+                    signOut(request -> {
+                        throw new CannotCreateTransactionException("no connection");
+                    });
+                })
+                .doesNotThrowAnyException();
+    }
+
+    private void signOut(ReleaseEditLock releaseEditLock) {
+        Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
+        new LocksLogoutHandler(locks, releaseEditLock)
+                .logout(new MockHttpServletRequest(), new MockHttpServletResponse(), signedIn);
+    }
+}
