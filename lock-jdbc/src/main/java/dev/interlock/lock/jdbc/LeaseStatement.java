@@ -27,11 +27,13 @@ public final class LeaseStatement {
     static final String TARGETS = "targets";
 
     private final ParsedSql sql;
+    private final boolean isQuery;
     private final Logger log;
     private final Map<Integer, String> texts = new ConcurrentHashMap<>();
 
     LeaseStatement(String sql, Logger log) {
         this.sql = NamedParameterUtils.parseSqlStatement(sql);
+        this.isQuery = sql.startsWith("select");
         this.log = log;
     }
 
@@ -57,14 +59,18 @@ public final class LeaseStatement {
     /**
      * Executes an update of one row that returns a value: on H2 as a query of the {@code final table}, on MySQL by {@code
      * last_insert_id(value)}, which the driver hands out as the generated key. Returns empty if no row was changed; the number
-     * of rows alone never decides that, because it depends on the driver's settings.
+     * of rows alone never decides that, because it depends on the driver's settings. {@code execute} would do for both, but on
+     * MySQL the driver then sends a second statement, which asks whether the session is read-only.
      */
     Optional<Returned> returned(Connection connection, SqlParameterSource values) throws SQLException {
+        if (isQuery) {
+            return query(connection, values, (row, n) -> new Returned(row.getLong(1), 0)).stream()
+                    .findFirst();
+        }
         try (PreparedStatement statement = prepare(connection, values, Statement.RETURN_GENERATED_KEYS)) {
-            boolean isQuery = statement.execute();
-            int changed = isQuery ? 0 : statement.getUpdateCount();
-            try (ResultSet row = isQuery ? statement.getResultSet() : statement.getGeneratedKeys()) {
-                return row.next() ? Optional.of(new Returned(row.getLong(1), changed)) : Optional.empty();
+            int changed = statement.executeUpdate();
+            try (ResultSet key = statement.getGeneratedKeys()) {
+                return key.next() ? Optional.of(new Returned(key.getLong(1), changed)) : Optional.empty();
             }
         }
     }
