@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Runs a use case again, its whole transaction, if the database chose it as a deadlock's victim (T2): at most twice, after a
+ * Runs a use case again, its whole transaction, if the database chose it as a deadlock's victim: at most twice, after a
  * short and uneven pause. That is safe for whatever is {@code @Transactional} and does nothing but work on the database;
  * all use cases here are like that.
  *

@@ -7,7 +7,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.stereotype.Component;
 
 /**
- * Bounds every wait for a row lock (T1), on every connection of the pool, when it is opened. So the bound holds on MySQL
+ * Bounds every wait for a row lock, on every connection of the pool, when it is opened. So the bound holds on MySQL
  * too, for plain updates as for locking reads, costs no statement in any transaction, and can't leak from one transaction
  * into another.
  */

@@ -74,7 +74,7 @@ class JdbcFenceTest extends FenceContract {
         assertThat(passes(target, 7)).isTrue();
     }
 
-    /** The usual fence compares with what was written, and lets her through (locks.md F.1). */
+    /** The usual fence compares with what was written, and lets her through. */
     @Test
     void aStaleHolderIsRefusedAlsoBetweenTheNextOnesReadAndWrite() {
         passes(target, 7);

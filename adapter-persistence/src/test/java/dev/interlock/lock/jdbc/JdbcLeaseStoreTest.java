@@ -72,7 +72,7 @@ class JdbcLeaseStoreTest extends LeaseStoreContract {
         assertThat(store().find(lease.target())).isPresent();
     }
 
-    /** Published code frees the lock before the order is saved (peers.md row 8). */
+    /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
     @Test
     void whatIsReleasedIsFreeOnlyWhenItIsCommitted() {
         Lease lease = granted(request(aTarget(), "kim"));
@@ -98,7 +98,7 @@ class JdbcLeaseStoreTest extends LeaseStoreContract {
     }
 
     /**
-     * In published code a transaction that has read once sees the old lock for ever (locks.md C.35). H2's SERIALIZABLE does so
+     * In published code a transaction that has read once sees the old lock for ever (docs/differences.md, row 35). H2's SERIALIZABLE does so
      * even when it reads for update: there a check after that is refused.
      */
     @Test

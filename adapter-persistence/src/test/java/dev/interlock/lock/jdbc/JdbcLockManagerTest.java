@@ -49,7 +49,7 @@ class JdbcLockManagerTest extends LockManagerContract {
         return cell.inTransaction(work);
     }
 
-    /** Published code frees the lock before the order is saved (peers.md row 8). */
+    /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
     @Test
     void whatIsReleasedIsAnybodysWhenItIsCommitted() {
         LockTarget order = new LockTarget("Order", LockId.random().value());

@@ -39,7 +39,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The database's clock decides. The process has none to be wrong by an hour, and no time zone that matters
- * (peers.md row 14). */
+ * (docs/differences.md, row 14). */
 @PersistenceTest
 class LocksClockTest {
 

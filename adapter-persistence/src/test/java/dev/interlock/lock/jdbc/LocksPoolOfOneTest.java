@@ -39,7 +39,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One connection for orders and one for locks: whoever needed two of a kind would wait for itself (peers.md row 7).
+ * One connection for orders and one for locks: whoever needed two of a kind would wait for itself (docs/differences.md, row 7).
  *
  * <p>Flyway can't do with less than two at the start, so one of them is taken away for the tests.
  */

@@ -110,7 +110,7 @@ class OthersWaitForASaveTest {
         target = new LockTarget(EditLockCoordinator.TYPE, number.value());
     }
 
-    /** Published code checks in one transaction and saves in another, and has no answer to that (peers.md row 15). */
+    /** Published code checks in one transaction and saves in another, and has no answer to that (docs/differences.md, row 15). */
     @RepeatedTest(3)
     void whoAsksAsTheHoldersTimeComesIsGrantedAfterTheSaveAndReadsWhatWasSaved() {
         lock(SHORT);

@@ -11,7 +11,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The lock as it was published (chapter 8, section 4.2): read, delete what is over, insert (peers.md row 5). The delete does
+ * The lock as it was published (chapter 8, section 4.2): read, delete what is over, insert (docs/differences.md, row 5). The delete does
  * not ask whether the row is still the one that was read. The test that passes on ours must fail on this.
  */
 final class PublishedLockManager {

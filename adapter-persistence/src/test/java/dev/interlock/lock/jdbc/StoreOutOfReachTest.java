@@ -34,7 +34,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * Who asks for a lock is answered while the database still keeps her request waiting; and what it does with that later is
- * undone. Published code waits for 50 seconds (locks.md C 32).
+ * undone. Published code waits for 50 seconds (docs/differences.md, row 32).
  */
 @PersistenceTest
 @TestPropertySource(properties = {"interlock.lock.pool-size=1", "interlock.lock-wait=20s"})

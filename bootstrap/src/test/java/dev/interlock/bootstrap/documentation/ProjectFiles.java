@@ -14,7 +14,7 @@ import java.util.Set;
 /** The sources and documents of the project, as they are in the checkout. */
 final class ProjectFiles {
 
-    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
     private static final Set<String> NOT_SOURCES = Set.of("target", ".git", "node_modules");
 
@@ -27,7 +27,7 @@ final class ProjectFiles {
             Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                    return NOT_SOURCES.contains(folder.getFileName().toString())
+                    return NOT_SOURCES.contains(String.valueOf(folder.getFileName()))
                             ? FileVisitResult.SKIP_SUBTREE
                             : FileVisitResult.CONTINUE;
                 }

@@ -24,7 +24,7 @@ import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The database chooses a victim, and the victim's whole transaction runs again (T2). */
+/** The database chooses a victim, and the victim's whole transaction runs again. */
 @ApplicationTest
 @Import(DeadlockVictimTest.LocksOneByOne.class)
 @Timeout(60)

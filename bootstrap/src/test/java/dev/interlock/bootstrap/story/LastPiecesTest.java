@@ -25,7 +25,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Ten people press the button at the same moment (T1): what is in stock is sold once, and comes back once. */
+/** Ten people press the button at the same moment: what is in stock is sold once, and comes back once. */
 @ApplicationTest
 @Timeout(60)
 class LastPiecesTest {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Servers whose wall clocks are set while a lease is held (locks.md C.57, C.67, D.5). The holders' own clocks go on. */
+/** Servers whose wall clocks are set while a lease is held (docs/differences.md, rows 57 and 67). The holders' own clocks go on. */
 @Timeout(60)
 @EnabledIf("clocksCanBeSet")
 class ClockJumpsTest {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the server is asked, as it counts itself (locks.md D.4, I9). */
+/** What the server is asked, as it counts itself. */
 @Timeout(60)
 class RedisCommandsTest {
 
@@ -53,7 +53,7 @@ class RedisCommandsTest {
         redis.close();
     }
 
-    /** Published: three for one lock, and twelve for three (locks.md 1.3). */
+    /** Published: three for one lock, and twelve for three. */
     @Test
     void oneToTakeAndOneToGiveBackHoweverManyTargets() {
         long before = redis.calls("evalsha");
@@ -80,7 +80,7 @@ class RedisCommandsTest {
         assertThat(redis.calls("scan")).isZero();
     }
 
-    /** Published: each release is told to everybody who has ever waited (locks.md B.24). */
+    /** Published: each release is told to everybody who has ever waited. */
     @Test
     void nothingIsSaidWhereNobodyWaits() {
         takeAndGiveBack(cells.get(1), THREE);
@@ -101,7 +101,7 @@ class RedisCommandsTest {
         assertThat(channels()).hasSize(1);
     }
 
-    /** Published: twenty renewals a lock go on for good (locks.md 1.2 R9). */
+    /** Published: twenty renewals a lock go on for good. */
     @Test
     void whereNothingIsHeldNothingIsAsked() throws Exception {
         DistributedLock lock = Locks.distributedLock(leases);
@@ -125,7 +125,7 @@ class RedisCommandsTest {
         lock.close();
     }
 
-    /** Published: what was said to nobody wakes the next waiters once each, in vain (locks.md C.74). */
+    /** Published: what was said to nobody wakes the next waiters once each, in vain (docs/differences.md, row 74). */
     @Test
     void callsThatCameBeforeSheWaitedWakeNobody() throws Exception {
         Channel.awaitOpen(leases);

@@ -60,7 +60,7 @@ class RedisFaultsTest {
         redis.close();
     }
 
-    /** Published: the lock's holder dies between two commands, and it has no end (locks.md C.52). */
+    /** Published: the lock's holder dies between two commands, and it has no end (docs/differences.md, row 52). */
     @Test
     void noLeaseIsWithoutAnEndInTheServer() {
         Lease lease = granted(request("kim"));
@@ -98,7 +98,7 @@ class RedisFaultsTest {
                 .isBetween(1L, leases.find(target).orElseThrow().remaining().toMillis() + 1000);
     }
 
-    /** A server that was restarted knows no script (locks.md C.58). */
+    /** A server that was restarted knows no script (docs/differences.md, row 58). */
     @Test
     void scriptsThatAreForgottenAreSentAgain() {
         Lease lease = granted(request("kim"));
@@ -111,7 +111,7 @@ class RedisFaultsTest {
         assertThat(leases.release(target, lease.lockId(), "kim")).isTrue();
     }
 
-    /** Published: the counter begins at one again, and old holders pass (locks.md C.60). */
+    /** Published: the counter begins at one again, and old holders pass (docs/differences.md, row 60). */
     @Test
     void tokensGoOnGrowingWhenAllIsForgotten() {
         Lease before = granted(request("kim"));
@@ -133,7 +133,7 @@ class RedisFaultsTest {
         assertThat(granted(request("lee")).token()).isGreaterThan(before.token());
     }
 
-    /** Published: it waits for a connection as long as that takes (locks.md B.27). */
+    /** Published: it waits for a connection as long as that takes. */
     @Test
     void whoAsksAServerThatIsAwayIsToldAtOnce() {
         granted(request("kim"));

@@ -66,7 +66,7 @@ class RedisHashLeaseStoreTest {
         assertThat(lineFor(a)).isEmpty();
     }
 
-    /** Published: all are called, and all but one in vain (locks.md 1.2 R8). */
+    /** Published: all are called, and all but one in vain. */
     @Test
     void oneIsCalledAndThatIsWhoCameFirst() throws Exception {
         holder.take(a);
@@ -87,7 +87,7 @@ class RedisHashLeaseStoreTest {
         seconds.get();
     }
 
-    /** Published: she is called after her death, and everybody else waits for five minutes (locks.md B.25). */
+    /** Published: she is called after her death, and everybody else waits for five minutes. */
     @Test
     void whoHasDiedIsPassedOver() throws Exception {
         holder.take(a);
@@ -147,7 +147,7 @@ class RedisHashLeaseStoreTest {
         other.die();
     }
 
-    /** Published: whoever got it by herself is called for it later (locks.md C.74). */
+    /** Published: whoever got it by herself is called for it later (docs/differences.md, row 74). */
     @Test
     void whoWasGrantedItStandsInNoLine() {
         holder.take(a);
@@ -159,7 +159,7 @@ class RedisHashLeaseStoreTest {
         assertThat(lineFor(a)).isEmpty();
     }
 
-    /** What was said meanwhile is lost: so all ask again (locks.md B.21). */
+    /** What was said meanwhile is lost: so all ask again. */
     @Test
     void whoseChannelBreaksIsCalledWhenItIsOpenAgain() throws Exception {
         holder.take(a);

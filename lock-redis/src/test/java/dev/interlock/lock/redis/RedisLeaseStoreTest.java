@@ -58,7 +58,7 @@ class RedisLeaseStoreTest extends LeaseStoreContract {
         assertThat(store().find(lease.target())).isPresent();
     }
 
-    /** Published code frees the lock before the order is saved (peers.md row 8). */
+    /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
     @Test
     void whatIsReleasedIsFreeOnlyWhenItIsCommitted() {
         Lease lease = granted(request(aTarget(), "kim"));

@@ -34,7 +34,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * One checks her lease and saves; in the middle its time comes, and another asks. Published code checks and saves in two
- * transactions, and has no answer to that (peers.md row 15).
+ * transactions, and has no answer to that (docs/differences.md, row 15).
  */
 @PersistenceTest
 @Timeout(60)

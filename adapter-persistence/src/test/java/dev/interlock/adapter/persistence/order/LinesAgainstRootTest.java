@@ -41,7 +41,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One changes only the lines, the other only the root, both having read the same version (T5; chapter 8, section 3.1). They
+ * One changes only the lines, the other only the root, both having read the same version (chapter 8, section 3.1). They
  * decided on an order that neither of them leaves as it was, so one must be told.
  */
 @PersistenceTest

@@ -31,7 +31,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The row lock (T1): it keeps the second one out, and its wait is bounded on both databases.
+ * The row lock: it keeps the second one out, and its wait is bounded on both databases.
  *
  * <p>The bound is one that no database has by itself: H2 waits for 2 seconds, MySQL for 50.
  */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Several rows, locked in one order (T2; chapter 8, section 2.1). */
+/** Several rows, locked in one order (chapter 8, section 2.1). */
 @PersistenceTest
 @Timeout(60)
 class ProductLockOrderTest {

@@ -26,7 +26,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A lease ends while its holder stands still between reading and writing (locks.md 1.7), which no lock with a lease can
+ * A lease ends while its holder stands still between reading and writing, which no lock with a lease can
  * prevent. What she writes when she goes on must be refused, or the next holder's is lost. The long form is
  * {@code -Dinterlock.test.stops=200}.
  */

@@ -25,7 +25,7 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /**
- * The admins' console: who holds what, what happened, and the way to take a lock from somebody. That leads back to looking at
+ * The admins' console: who holds what, what happened, and the way to break a lock. That leads back to looking at
  * the order: to edit it is another decision.
  */
 @Controller

@@ -36,7 +36,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * An order's edit lock over HTTP: what the edit page's script speaks, and anybody else. A lock id is half a key: it opens
+ * An order's edit lock over HTTP: the protocol of the edit page's script, and of any other client. A lock id is half a key: it opens
  * nothing without its holder's own credentials.
  *
  * <p>{@code beating=1} says that the caller will ask for more time by itself.
@@ -125,14 +125,14 @@ class LockResourceController {
                         .toList());
     }
 
-    /** Signing out gives it back, also if it was taken in an earlier session. Who comes without a session has none to end. */
+    /** Signing out gives it back, also if it was taken in an earlier session. A request without a session has none to end. */
     private void remember(OrderNo orderNumber, LockId lockId, HttpServletRequest request) {
         if (request.getSession(false) != null) {
             httpSessionLocks.add(orderNumber, lockId);
         }
     }
 
-    /** Always succeeds: what is not hers any more needs no giving back. */
+    /** Always succeeds: a lock that is lost needs no release. */
     @PostMapping("/{lockId}/release")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void release(
@@ -167,7 +167,7 @@ class LockResourceController {
 
     record Beat(long secondsLeft, long version, List<Person> waiting) {}
 
-    /** The last three say who holds the lock, if anybody does. */
+    /** The last three describe the holder, if there is one. */
     record Turn(
             boolean yourTurn,
             int place,

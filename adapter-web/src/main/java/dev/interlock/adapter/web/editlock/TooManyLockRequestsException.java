@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-/** Somebody asks for locks far more often than a page of ours does; see {@link LockRateLimit}. */
+/** A client requests locks far more often than the edit page does; see {@link LockRateLimit}. */
 public class TooManyLockRequestsException extends RuntimeException {
 
     /** Until the count starts anew, in seconds. */

@@ -1,5 +1,5 @@
 /**
- * Who may use the order desk.
+ * The pages of members: their list, and the member's own account.
  */
 @NullMarked
 package dev.interlock.adapter.web.member;

@@ -60,7 +60,7 @@ class ChangeShippingController {
         this.validator = validator;
     }
 
-    /** Nobody types for nothing: while somebody else edits the order, it can only be looked at. */
+    /** While another member edits the order, it is only shown, so that no typing is lost. */
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);

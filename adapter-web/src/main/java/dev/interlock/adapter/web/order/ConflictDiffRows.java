@@ -16,8 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table of the conflict page: all that others changed, and what the person chose about before. Where her value differs
- * from the one that is there now she chooses, and until she does, what is there stays.
+ * The table of the conflict page: all that others changed, and what the user chose before. Where the typed value differs
+ * from the present one, the user chooses; until then, the present value stays.
  */
 final class ConflictDiffRows {
 

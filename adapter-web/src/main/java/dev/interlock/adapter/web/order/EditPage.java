@@ -134,7 +134,7 @@ class EditPage {
         return typed(typed, elsewhere ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
     }
 
-    /** The order, and who is editing it if anybody is. */
+    /** The order, and the member who is editing it, if any. */
     ModelAndView locked(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
         Optional<EditLock> lock = lockOf(orderNumber, actor);
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
@@ -171,7 +171,7 @@ class EditPage {
         model.addAttribute("poll", poll.toSeconds());
     }
 
-    /** How long the actor has it, or else whose it is, if anybody's. */
+    /** How long the actor holds it, or else its holder, if any. */
     private static void addLock(@Nullable EditLock lock, Model model) {
         EditLock own = lock != null && lock.own() ? lock : null;
         model.addAttribute("secondsLeft", own == null ? 0 : own.remaining().toSeconds());

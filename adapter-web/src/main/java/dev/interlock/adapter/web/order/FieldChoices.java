@@ -5,10 +5,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person chose on the conflict page, field by field: {@code choice[zipCode]=now} takes the value that she saw there,
- * which comes back as {@code now[zipCode]}; anything else takes what she typed. What she typed comes back in any case.
+ * The choices on the conflict page, field by field: {@code choice[zipCode]=now} takes the value that was shown there,
+ * which comes back as {@code now[zipCode]}; anything else takes what was typed. What was typed comes back in any case.
  *
- * @param opened what the fields held when she opened the form, as far as it is known
+ * @param opened what the fields held when it was opened, as far as it is known
  */
 record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<String, String> opened) {
 

@@ -88,7 +88,7 @@ class PackingController {
         return BACK;
     }
 
-    /** @param version the order as she packed it */
+    /** @param version the version that was packed */
     @PostMapping("/{orderNumber}/ship")
     ModelAndView ship(
             @PathVariable OrderNo orderNumber,

@@ -68,14 +68,14 @@ public class PageContext {
                 .orElse(null);
     }
 
-    /** For the hidden field {@code maker} of a form that people type in: when its session ends, it is kept for her. */
+    /** For the hidden field {@code maker} of a form: when the session ends, the form is kept for this member. */
     public String maker() {
         Actor me = me();
         return me == null ? "" : seal.seal(me.id());
     }
 
     /**
-     * Which of her locks the reader has lost; each is told once. Nothing if the page itself says that the server is in
+     * The locks that the reader has lost; each is told once. Nothing if the page itself says that the server is in
      * trouble: then the database may be the reason.
      */
     public List<LockNoticeView> lockNotices() {

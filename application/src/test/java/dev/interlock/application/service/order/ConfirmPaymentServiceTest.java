@@ -30,7 +30,7 @@ class ConfirmPaymentServiceTest {
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
     }
 
-    /** Works only because changed lines move the version of the whole (T5). */
+    /** Works only because changed lines move the version of the whole. */
     @Test
     void nobodyPaysForLinesThatSheDidNotSee() {
         desk.changeLines(number, Map.of(Products.MONITOR, 3));

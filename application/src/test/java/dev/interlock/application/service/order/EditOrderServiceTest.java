@@ -134,7 +134,7 @@ class EditOrderServiceTest {
         assertNothingChanged();
     }
 
-    /** Published code takes any live id for the right one (peers.md rows 9 and 10). */
+    /** Published code takes any live id for the right one (docs/differences.md, rows 9 and 10). */
     @Test
     void aLockOfAnotherOrderOrAnotherPersonDoesNotSave() {
         LockId anothers = start(desk.unpaidOrder(), KIM);

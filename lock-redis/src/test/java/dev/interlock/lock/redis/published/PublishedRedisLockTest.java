@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the published locks do where ours don't: each fault bears its number in locks.md C. */
+/** What the published locks do where ours don't: each fault has its row in docs/differences.md. */
 @Timeout(60)
 class PublishedRedisLockTest {
 

@@ -17,7 +17,7 @@ import org.redisson.api.RLock;
 import org.redisson.api.RedissonClient;
 import org.redisson.config.Config;
 
-/** What Redisson's own locks do where ours don't: each fault bears its number in locks.md 1.2. */
+/** What Redisson's own locks do where ours don't: rows 70 to 79 of docs/differences.md. */
 @Timeout(60)
 class PublishedRedissonTest {
 

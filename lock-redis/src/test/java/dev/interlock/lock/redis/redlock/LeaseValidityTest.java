@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the masters' answers are worth when they have come (locks.md C.63, C.64). */
+/** What the masters' answers are worth when they have come (docs/differences.md, rows 63 and 64). */
 class LeaseValidityTest {
 
     private static final Duration LEASE = Duration.ofSeconds(10);

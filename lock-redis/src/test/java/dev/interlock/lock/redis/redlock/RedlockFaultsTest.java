@@ -103,7 +103,7 @@ class RedlockFaultsTest {
         assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> leases.find(target));
     }
 
-    /** Published: it answers yes, and by then the lease is over on most of them (locks.md 1.2 RL). */
+    /** Published: it answers yes, and by then the lease is over on most of them. */
     @Test
     void whereTooManyAreSlowerThanTheLeaseItIsRefused() {
         warmUp();
@@ -128,7 +128,7 @@ class RedlockFaultsTest {
         granted(request("lee"));
     }
 
-    /** Published: they are asked one after the other, and each takes its time (locks.md C.61). */
+    /** Published: they are asked one after the other, and each takes its time (docs/differences.md, row 61). */
     @Test
     void aMinorityThatIsSlowHoldsNobodyUpAndIsToldLater() {
         warmUp();

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is said against Redlock, and what of it is true here (locks.md C.64, C.70, C.71). */
+/** What is said against Redlock, and what of it is true here (docs/differences.md, rows 64, 70 and 71). */
 @Timeout(120)
 class RedlockLessonsTest {
 

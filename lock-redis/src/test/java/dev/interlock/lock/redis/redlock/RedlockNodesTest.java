@@ -23,7 +23,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** Servers that a majority of would prove nothing (locks.md C.69). */
+/** Servers that a majority of would prove nothing (docs/differences.md, row 69). */
 @Timeout(60)
 @ExtendWith(OutputCaptureExtension.class)
 class RedlockNodesTest {

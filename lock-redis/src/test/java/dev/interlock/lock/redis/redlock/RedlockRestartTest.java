@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.dao.DataAccessException;
 
-/** A master that comes back without its data makes a second majority (locks.md C.66), unless it waits. */
+/** A master that comes back without its data makes a second majority (docs/differences.md, row 66), unless it waits. */
 @Timeout(60)
 class RedlockRestartTest {
 
