@@ -63,7 +63,9 @@ class LinksTest {
             return true;
         }
         String[] parts = target.split("#", 2);
-        Path file = parts[0].isEmpty() ? document : document.resolveSibling(parts[0]).normalize();
+        Path file = parts[0].isEmpty()
+                ? document
+                : document.resolveSibling(parts[0]).normalize();
         return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
     }
 
@@ -77,7 +79,8 @@ class LinksTest {
     @Test
     void everyTypeThatADocumentNamesExists() {
         Set<String> known = Stream.concat(
-                        sources.stream().map(file -> file.getFileName().toString().replace(".java", "")),
+                        sources.stream()
+                                .map(file -> file.getFileName().toString().replace(".java", "")),
                         sources.stream().flatMap(file -> nestedTypes(ProjectFiles.text(file))))
                 .collect(toSet());
 
