@@ -42,10 +42,10 @@ public final class Measures {
                     List.of(
                             "RedlockLeaseStore",
                             "RedlockAttempt",
+                            "RedlockScripts",
                             "QuorumVotes",
                             "FanOut",
-                            "LeaseValidity",
-                            "RedlockNodes")));
+                            "LeaseValidity")));
 
     private record Method(String name, long lines, int parameters) {}
 

@@ -19,11 +19,17 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnSingleCandidate(DataSource.class)
 public class JdbcLockAutoConfiguration {
 
-    /** The first request opens the pool. Until then, its settings may still be changed, as the limit of row lock waits is. */
+    /** The first request opens the pool. */
     @Bean(defaultCandidate = false)
-    HikariDataSource lockConnectionPool(DataSource main, @Value("${interlock.lock.pool-size:4}") int size)
+    HikariDataSource lockConnectionPool(
+            DataSource main,
+            LockDialect dialect,
+            @Value("${interlock.lock.pool-size:4}") int size,
+            @Value("${interlock.lock-wait:2s}") Duration lockWait)
             throws SQLException {
-        return LockConnections.pool(main, size);
+        HikariDataSource pool = LockConnections.pool(main, size);
+        pool.setConnectionInitSql(dialect.rowWaitLimit(lockWait));
+        return pool;
     }
 
     @Bean

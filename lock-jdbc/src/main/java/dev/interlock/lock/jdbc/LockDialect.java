@@ -39,6 +39,14 @@ enum LockDialect {
         }
     }
 
+    /** Returns the statement that bounds waits for rows on its connection. MySQL counts in whole seconds, and waits 50 by default. */
+    String rowWaitLimit(Duration wait) {
+        return switch (this) {
+            case H2 -> "set lock_timeout " + wait.toMillis();
+            case MYSQL -> "set session innodb_lock_wait_timeout = " + (wait.toMillis() + 999) / 1000;
+        };
+    }
+
     /** Limits how long statements wait for locked rows. MySQL counts in whole seconds, so its limit stays as it is. */
     void limitRowWait(Connection connection, Duration wait) throws SQLException {
         if (this == H2) {

@@ -647,12 +647,12 @@ public abstract class DistributedLockContract {
     @Test
     void closedHandleReportsNoLoss() throws Exception {
         AtomicBoolean told = new AtomicBoolean();
-        LockHandle grant = take(here, kim, SHORT, a);
+        LockHandle grant = take(here, kim, Duration.ofSeconds(1), a);
         grant.onLost(() -> told.set(true));
         grant.close();
 
         wait(there, lee, a).orElseThrow().close();
-        LockHandle next = take(here, kim, SHORT, a);
+        LockHandle next = take(here, kim, Duration.ofSeconds(1), a);
         await(() -> next.state() == State.LOST);
 
         assertThat(told).isFalse();

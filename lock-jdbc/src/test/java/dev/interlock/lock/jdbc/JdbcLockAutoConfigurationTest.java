@@ -1,0 +1,81 @@
+package dev.interlock.lock.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.LockSchema;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.SpringBootConfiguration;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** An application that has a database, the library and nothing of the order desk. */
+@DatabaseTest
+class JdbcLockAutoConfigurationTest {
+
+    private final String url = TestDatabase.create();
+
+    @AfterEach
+    void dropDatabase() {
+        TestDatabase.drop(url);
+    }
+
+    @Test
+    void anApplicationLocksThroughEachTable() throws SQLException, InterruptedException {
+        try (ConfigurableApplicationContext application = start()) {
+            LockSchema.create(application.getBean("dataSource", DataSource.class));
+            for (String table : List.of("locks", "dist_lock", "lock_table")) {
+                try (DistributedLock lock = Locks.distributedLock(application.getBean(table, LeaseStore.class));
+                        LockHandle handle = lock.tryLock(LockRequest.watched(
+                                        LockOwner.named("report"),
+                                        LeaseTerms.uncapped(Duration.ofSeconds(30)),
+                                        List.of(new LockTarget("job", "report"))))
+                                .orElseThrow()) {
+                    assertThat(handle.token()).isPositive();
+                }
+            }
+        }
+    }
+
+    @Test
+    void waitsForRowsAreBoundedWithoutTheDesk() {
+        try (ConfigurableApplicationContext application = start("--interlock.lock-wait=3s")) {
+            DataSource pool = application.getBean("lockConnectionPool", HikariDataSource.class);
+            String bound = TestDatabase.onMySql()
+                    ? "select @@session.innodb_lock_wait_timeout * 1000"
+                    : "select lock_timeout()";
+
+            assertThat(JdbcClient.create(pool).sql(bound).query(Integer.class).single())
+                    .isEqualTo(3000);
+        }
+    }
+
+    private ConfigurableApplicationContext start(String... arguments) {
+        return new SpringApplicationBuilder(Application.class)
+                .web(WebApplicationType.NONE)
+                .properties("spring.datasource.url=" + url)
+                .run(arguments);
+    }
+
+    @SpringBootConfiguration
+    @EnableAutoConfiguration
+    static class Application {}
+}
