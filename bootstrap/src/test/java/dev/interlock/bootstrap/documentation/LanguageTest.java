@@ -20,7 +20,7 @@ class LanguageTest {
 
     private static final Pattern SUBJECT = Pattern.compile("(?m)(?:^|[.:|] |/\\*\\* |\\* )(?:Who|Whose|Of) [a-z]");
 
-    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|(?m)//.*$");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?:/\\*(?s:.*?)\\*/|//.*$)");
 
     private static final Pattern OUTSIDE =
             Pattern.compile("\\(T\\d{1,2}[,;)]|\\bT\\d{1,2} here\\b|\\b(?:locks|peers|ux|lab|style|stack)\\.md\\b");

@@ -20,7 +20,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 class EditLockStatementsTest extends EditLockStory {
 
     /** H2 updates within a select. */
-    private static final Pattern VERB = Pattern.compile("(?s)(?:select .*from final table \\()?(\\w+).*");
+    private static final Pattern VERB = Pattern.compile("(?s)(?:select .*from final table \\(\\s*)?(\\w+).*");
 
     /** The outermost, which comes after what is selected. */
     private static final Pattern TABLE = Pattern.compile("(?s).*\\b(?:from|into|(?<!key )update)\\s+(?!dual)(\\w+).*");
