@@ -6,7 +6,7 @@ import java.time.Duration;
  * The offline lock (chapter 8, section 4.1): while one user edits, it keeps other users from editing, across requests. It has the
  * book's four verbs, each with the target and the owner besides the lock id. A lock id is valid for its target and its owner only.
  *
- * <p>The lock is advisory: it spares users work that would be refused. The version of the order keeps the data right.
+ * <p>The lock is advisory: it spares users work that would be refused. The version of the edited aggregate keeps the data right.
  */
 public interface LockManager {
 

@@ -33,7 +33,7 @@ public class JdbcLockAutoConfiguration {
     }
 
     @Bean
-    LockConnectionPool ownConnections(
+    LockConnectionPool lockConnections(
             @Qualifier("lockConnectionPool") DataSource pool,
             @Value("${interlock.lock.pool-size:4}") int size,
             LockDialect dialect,

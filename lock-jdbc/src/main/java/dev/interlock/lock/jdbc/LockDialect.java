@@ -47,11 +47,11 @@ enum LockDialect {
         };
     }
 
-    /** Limits how long statements wait for locked rows. MySQL counts in whole seconds, so its limit stays as it is. */
+    /** Limits the waits of one call. MySQL counts in whole seconds, so the limit of its connection stays as it is. */
     void limitRowWait(Connection connection, Duration wait) throws SQLException {
         if (this == H2) {
             try (Statement statement = connection.createStatement()) {
-                statement.execute("set lock_timeout " + wait.toMillis());
+                statement.execute(rowWaitLimit(wait));
             }
         }
     }
