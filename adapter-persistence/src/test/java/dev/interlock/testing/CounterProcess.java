@@ -134,12 +134,12 @@ public final class CounterProcess {
         return answer;
     }
 
-    /** She takes her lease for over some time before it is. */
+    /** The process regards its lease as expired some time before it is. */
     private boolean isLate() {
         return System.nanoTime() - asked > lease.dividedBy(2).toNanos();
     }
 
-    /** Checks before it reads: then whoever had the lock before can't write any more. */
+    /** Checks before it reads: then the earlier holder can't write any more. */
     private String read(Duration wait) throws InterruptedException {
         try {
             grant = tryLock(wait);

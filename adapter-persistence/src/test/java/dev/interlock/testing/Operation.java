@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Somebody wanted to add one, in times of {@link System#nanoTime}, which is the same for all processes of a Linux machine.
+ * One attempt to add one, in times of {@link System#nanoTime}, which is the same for all processes of a Linux machine.
  *
  * @param answered when the lock was granted, or not
- * @param leased until when her lease lasts at least, as she knew when she was answered; if it was over by then, when she asked
+ * @param leased until when the lease lasts at least, by the reply; if it had expired by then, when it was requested
  * @param ended when it was about to be given back
  */
 public record Operation(Outcome outcome, long asked, long answered, long leased, long ended) {
@@ -22,9 +22,9 @@ public record Operation(Outcome outcome, long asked, long answered, long leased,
         REFUSED,
         /** Whether the lock was lost meanwhile could not be asked. */
         UNVERIFIED,
-        /** Others held the lock until her time was over. */
+        /** Other owners held the lock until the wait time elapsed. */
         HELD,
-        /** The store did not say who holds it until her time was over. */
+        /** The store did not reply until the wait time elapsed. */
         UNANSWERED;
 
         public boolean isGranted() {
@@ -50,7 +50,7 @@ public record Operation(Outcome outcome, long asked, long answered, long leased,
                 Long.parseLong(words[4]));
     }
 
-    /** How long the store, and whoever held the lock, kept her waiting. */
+    /** How long the store and the holder kept the caller waiting. */
     public Duration waited() {
         return Duration.ofNanos(answered - asked);
     }

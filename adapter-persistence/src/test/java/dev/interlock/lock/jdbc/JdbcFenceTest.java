@@ -74,7 +74,7 @@ class JdbcFenceTest extends FenceContract {
         assertThat(passes(target, 7)).isTrue();
     }
 
-    /** The usual fence compares with what was written, and lets her through. */
+    /** The usual fence compares tokens at the write only, and lets this one pass. */
     @Test
     void aStaleHolderIsRefusedAlsoBetweenTheNextOnesReadAndWrite() {
         passes(target, 7);
@@ -90,7 +90,7 @@ class JdbcFenceTest extends FenceContract {
         assertThat(stale.join()).isFalse();
     }
 
-    /** Her lease may end before she commits. */
+    /** The lease may expire before the commit. */
     @Test
     void theNextHolderWaitsForTheTransactionOfWhoWasThereBefore() {
         CompletableFuture<Boolean> next = new CompletableFuture<>();
@@ -107,7 +107,7 @@ class JdbcFenceTest extends FenceContract {
         assertThat(passes(target, 7)).isFalse();
     }
 
-    /** Locks.md B.29: whoever locks what is not there locks the gap, and two of them deadlock. */
+    /** A lock on a missing row locks the gap, and two of these deadlock. */
     @Test
     void manyWhoAreTheFirstAtTargetsOfTheirOwnAllPass() {
         try (Rivals rivals = new Rivals(RIVALS)) {

@@ -47,7 +47,7 @@ class JdbcLeaseStoreTest extends LeaseStoreContract {
         return cell.everyRound() ? ROUNDS : Math.max(3, ROUNDS / 10);
     }
 
-    /** The server counts them even where somebody tries again. */
+    /** The server also counts those that are retried. */
     @BeforeEach
     void countDeadlocks() {
         deadlocksBefore = Server.deadlocks(cell.database());

@@ -39,7 +39,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One connection for orders and one for locks: whoever needed two of a kind would wait for itself (docs/differences.md, row 7).
+ * One connection for orders and one for locks: a call that needed two of a kind would wait for itself (docs/differences.md, row 7).
  *
  * <p>Flyway can't do with less than two at the start, so one of them is taken away for the tests.
  */
@@ -136,7 +136,7 @@ class LocksPoolOfOneTest {
         }
     }
 
-    /** She waits for her own row, and is told so in time; the transaction can go on or be rolled back. */
+    /** The caller waits for its own row, and the wait is bounded; the transaction can go on or be rolled back. */
     @Test
     void whoExtendsAfterTheCheckInOneTransactionIsNotKeptWaiting() {
         acquire(target, kims, "kim");
@@ -151,7 +151,7 @@ class LocksPoolOfOneTest {
         assertThat(leases.find(target)).isEmpty();
     }
 
-    /** Everybody holds the one connection for orders while she asks for the one for locks, and never the other way round. */
+    /** Every caller holds the one connection for orders while it requests the one for locks, and never the other way round. */
     @Test
     void manyEditTheirOrdersAtOnce() {
         try (Rivals rivals = new Rivals(20)) {

@@ -42,7 +42,7 @@ class OrderRowLeaseStoreTest {
         number = orders.add(Orders.paid()).number().value();
     }
 
-    /** It is made by whoever places it, and by no lock. */
+    /** An order is made when it is placed, and by no lock. */
     @Test
     void anOrderThatIsNotThereCannotBeLocked() {
         LockTarget none = new LockTarget("packing", "no such order");

@@ -50,7 +50,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The use cases that meet while one of them saves: the customer has written her new address and not committed it, and then
+ * The use cases that meet while one of them saves: the customer's new address is written and not committed, and then
  * the admin asks for the lock, whose time has come, or breaks it. Nobody sleeps: the database itself says when the admin waits.
  */
 @PersistenceTest

@@ -27,7 +27,7 @@ final class PublishedLockManager {
         this.betweenReadAndDelete = betweenReadAndDelete;
     }
 
-    /** Empty if somebody else holds the lock, or was faster. */
+    /** Empty if another owner holds the lock, or was faster. */
     Optional<LockId> tryLock(LockTarget target) {
         try {
             return transaction.execute(status -> isHeld(target) ? Optional.empty() : Optional.of(insert(target)));

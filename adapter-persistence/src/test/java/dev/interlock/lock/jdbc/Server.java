@@ -16,7 +16,7 @@ public final class Server {
                 : 0;
     }
 
-    /** Whether somebody waits for a row of this very database. */
+    /** Whether a transaction waits for a row of this database. */
     public static boolean somebodyWaits(JdbcClient database) {
         return TestDatabase.onMySql() ? 0 < number(database, """
                                 select count(*)
@@ -26,7 +26,7 @@ public final class Server {
                                 """) : somebodyWaitsInH2(database);
     }
 
-    /** H2 can't tell while a transaction ends, and throws: whoever asks here asks again. */
+    /** H2 cannot tell while a transaction ends, and throws: the caller asks again. */
     private static boolean somebodyWaitsInH2(JdbcClient database) {
         try {
             return 0
@@ -36,7 +36,7 @@ public final class Server {
         }
     }
 
-    /** Whether it runs a statement of somebody else on this very database; H2 does so only while its sender waits for it. */
+    /** Whether it runs a statement of another connection on this database; H2 does so only while the sender waits for it. */
     static boolean isBusy(JdbcClient database) {
         return TestDatabase.onMySql() && 0 < number(database, """
                                 select count(*) from performance_schema.processlist

@@ -33,7 +33,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Who asks for a lock is answered while the database still keeps her request waiting; and what it does with that later is
+ * A caller is answered while the database still keeps its request waiting; and what it does with that later is
  * undone. Published code waits for 50 seconds (docs/differences.md, row 32).
  */
 @PersistenceTest
@@ -81,7 +81,7 @@ class StoreOutOfReachTest {
         verifyNothingIsLeft();
     }
 
-    /** There is one, and somebody who has time waits on it for another row. */
+    /** There is one, and a caller with enough time waits on it for another row. */
     @Test
     void noConnectionIsLeft() {
         LockTarget other = new LockTarget("Test", LockId.random().value());

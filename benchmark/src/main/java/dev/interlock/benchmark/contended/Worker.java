@@ -54,7 +54,7 @@ final class Worker {
 
     private void hold(String name) {
         if (client.contender(name).tryLock(Locks.ORPHANED).isEmpty()) {
-            throw new IllegalStateException(name + " is held by somebody else");
+            throw new IllegalStateException(name + " is held by another owner");
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One implementation of a lock between processes, in one client. Whoever takes a lock gives it back in the same thread: some
+ * One implementation of a lock between processes, in one client. A thread releases the lock that it acquired: some
  * implementations are bound to it.
  */
 public interface Contender extends AutoCloseable {

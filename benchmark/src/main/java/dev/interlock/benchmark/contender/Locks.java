@@ -9,7 +9,7 @@ public final class Locks {
     /** Nobody else wants it. */
     public static final String FREE = lock(0);
 
-    /** Somebody else holds it. */
+    /** Another owner holds it. */
     public static final String HELD = lock(1);
 
     /** Everybody wants it. */

@@ -1,5 +1,5 @@
 /**
- * What can be measured: locks between processes, and clients that have them. Who measures another server brings her own.
+ * What can be measured: locks between processes, and clients that have them. A benchmark of another server brings its own.
  */
 @NullMarked
 package dev.interlock.benchmark.contender;

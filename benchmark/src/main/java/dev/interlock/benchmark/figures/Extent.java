@@ -7,7 +7,7 @@ import java.util.List;
  * How much is measured.
  *
  * @param rounds that count; one more goes first, in which everything warms up
- * @param samples rounds where one contender is asked without anybody else: many and short, as times are compared within each
+ * @param samples rounds in which one contender runs alone: many and short, as times are compared within each
  * @param threads that fight for the hot lock in one process: so many, and then so many
  * @param sample how long one of those rounds is
  * @param contest how long they fight for the hot lock

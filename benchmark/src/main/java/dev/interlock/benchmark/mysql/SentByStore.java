@@ -14,7 +14,7 @@ import java.util.List;
  * What one store sends for {@link Locks#FREE}.
  *
  * @param acquire when it is free
- * @param refusal when somebody else holds it; begins as acquire does
+ * @param refusal when another owner holds it; begins as acquire does
  */
 record SentByStore(List<SentStatement> acquire, List<SentStatement> refusal, List<SentStatement> release) {
 

@@ -1,5 +1,5 @@
 /**
- * What a lock costs that nobody else wants, or that somebody else has: time by JMH, statements by the server's own count.
+ * The cost of a lock that no other owner wants, or that another holds: time by JMH, statements by the server's own count.
  */
 @NullMarked
 package dev.interlock.benchmark.uncontended;

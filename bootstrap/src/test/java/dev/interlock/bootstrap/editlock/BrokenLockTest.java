@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** An admin takes a lock away: she says why, and its holder is told. */
+/** An admin breaks a lock with a reason, and its holder is told. */
 class BrokenLockTest extends EditLockStory {
 
     private static final String REASON = "Must ship today";

@@ -115,7 +115,7 @@ class EditIsAPostTest extends EditLockStory {
         assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
     }
 
-    /** She opened it unpaid, and paid in another window: her lock doesn't stop herself. */
+    /** The customer opened it unpaid, and paid in another window: their own lock does not stop them. */
     @Test
     void linesSentForAPaidOrderAreNeitherSavedNorLost() {
         Page form = startEditing(customer);

@@ -30,7 +30,7 @@ class EditLockStatementsTest extends EditLockStory {
 
     String token;
 
-    /** Her first page without news: from then on, a session without locks asks for none. */
+    /** The first page without news: from then on, a session without locks asks for none. */
     @BeforeEach
     void thereIsARowOfAnEarlierLock() {
         startEditing(customer).form(edit + "/save").submitTo(edit + "/release");

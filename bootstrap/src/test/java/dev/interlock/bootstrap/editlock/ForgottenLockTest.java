@@ -43,7 +43,7 @@ class ForgottenLockTest extends EditLockStory {
         assertThat(address()).isEqualTo("Elsewhere 5");
     }
 
-    /** She has the lock again, by her second window; what she has typed in the first is of the version before. */
+    /** The second window holds the lock again; what was typed in the first rests on the version before. */
     @Test
     void aLockTakenAnewDoesNotSaveWhatWasReadBefore() throws IOException {
         Page form = startEditing(customer);

@@ -27,7 +27,7 @@ class LockRateLimitTest extends EditLockStory {
         }
         assertThat(resource.header("Content-Type")).startsWith("application/problem+json");
         assertThat(admin.post(lockResource, Map.of()).status())
-                .as("the limit is hers, the lock too")
+                .as("the limit is the customer's, the lock too")
                 .isEqualTo(423);
     }
 }

@@ -62,7 +62,7 @@ class LockStoreAwayTest extends EditLockStory {
         }
     }
 
-    /** Her locks can't be freed now; they end by themselves. */
+    /** The member's locks can't be released now; they expire. */
     @Test
     void aMemberIsDisabledAllTheSame() {
         startEditing(customer);
@@ -73,7 +73,7 @@ class LockStoreAwayTest extends EditLockStory {
         assertThat(customer.open("/orders").status()).isNotEqualTo(200);
     }
 
-    /** That nobody knows is not that nobody edits: whoever waits goes on waiting. */
+    /** An unknown holder is not a free lock: the waiter goes on waiting. */
     @Test
     void whoWantsToEditIsToldThatItDoesNotWorkNow() {
         kill();
@@ -85,7 +85,7 @@ class LockStoreAwayTest extends EditLockStory {
         assertThat(admin.open("/admin/locks").status()).isEqualTo(503);
     }
 
-    /** Her lock can't be checked: nothing is saved, and what she typed comes back to her. */
+    /** The lock can't be checked: nothing is saved, and what was typed comes back. */
     @Test
     void whoWasEditingLosesNothingAndOverwritesNobody() {
         Page form = startEditing(customer);

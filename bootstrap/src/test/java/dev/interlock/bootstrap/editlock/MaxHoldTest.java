@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
-/** Nobody keeps an order for good, however lively her page is. */
+/** No member keeps an order for good, however often the page sends heartbeats. */
 @TestPropertySource(
         properties = {
             "interlock.edit-lock.beat=500ms",

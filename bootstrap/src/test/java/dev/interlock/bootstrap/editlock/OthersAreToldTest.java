@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** While one person edits, everybody else knows before she types. */
+/** While one user edits, all others are told before they type. */
 class OthersAreToldTest extends EditLockStory {
 
     @Test
@@ -149,7 +149,7 @@ class OthersAreToldTest extends EditLockStory {
 
         assertThat(customer.open(shipping)
                         .form(shipping)
-                        .with("address1", "Hers")
+                        .with("address1", "Office")
                         .submit()
                         .status())
                 .isEqualTo(303);

@@ -177,7 +177,7 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(lock().orElseThrow().own()).isTrue();
     }
 
-    /** While somebody else holds the lock: hers, none, her own that is over, her own of another order. */
+    /** While another member holds the lock: the holder's id, none, an expired one, one of another order. */
     @Test
     void whateverLockIdIsNotHersIsAnsweredTheSame() {
         Page over = startEditing(customer);
@@ -282,7 +282,7 @@ class SaveUnderTheLockTest extends EditLockStory {
         await(() -> lock().isEmpty(), Duration.ofSeconds(10));
     }
 
-    /** By the holder: her own lock stops nobody but others. */
+    /** By the holder: a lock stops only others. */
     private void moveOrder(String address1) {
         ShippingInfo info = desk.look(number).shippingInfo();
         Address old = info.address();

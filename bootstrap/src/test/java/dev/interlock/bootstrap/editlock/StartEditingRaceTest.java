@@ -48,7 +48,7 @@ class StartEditingRaceTest extends EditLockStory {
         }
     }
 
-    /** Who got the lock; whatever else goes wrong than that somebody else has it is thrown. */
+    /** The members that acquired the lock; every failure but a refusal is thrown. */
     private List<Optional<LockId>> race(ExecutorService people) throws Exception {
         CyclicBarrier start = new CyclicBarrier(PEOPLE);
         List<Callable<Optional<LockId>>> requests = new ArrayList<>();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** "Tell them I’m waiting": the holder sees who, and whoever asked first comes first. */
+/** "Tell them I’m waiting": the holder sees the waiter, and the first waiter comes first. */
 class WaitingTest extends EditLockStory {
 
     Visitor colleague;
@@ -94,7 +94,7 @@ class WaitingTest extends EditLockStory {
 
         assertThat(beat(customer, form).status()).isEqualTo(200);
         assertThat(customer.post(edit, Map.of()).status())
-                .as("her second window")
+                .as("the second window")
                 .isEqualTo(303);
     }
 

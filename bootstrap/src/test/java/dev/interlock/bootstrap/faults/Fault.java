@@ -196,7 +196,7 @@ enum Fault {
 
     static final Duration LEASE = Duration.ofMillis(500);
 
-    /** Of a command of whoever has no time limit of her own. */
+    /** Of a command whose caller has no time limit. */
     static final Duration TIMEOUT = Duration.ofMillis(500);
 
     private final String description;
@@ -207,7 +207,7 @@ enum Fault {
 
     abstract void strike(Round round) throws IOException, InterruptedException;
 
-    /** Whether the next comes when it has struck: who waits already is called, or comes when the lease that she knows of is over. */
+    /** Whether the next comes when it has struck: a waiter is notified, or comes when the lease that it knows of expires. */
     boolean isBeforeTheNextAsks() {
         return false;
     }

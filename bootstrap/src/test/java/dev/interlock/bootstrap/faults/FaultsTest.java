@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * With the fence nothing is lost, whatever happens; nobody waits longer than she said; and two hold the lock only where a lease
+ * With the fence nothing is lost, whatever happens; no caller waits longer than it requested; and two hold the lock only where a lease
  * is over, or the one server that knows of it forgets. The long form is {@code -Dinterlock.test.faults=50}, and
  * {@code -Dinterlock.test.store=redis} or {@code redlock} for another store; it leaves the table of docs/faults.md in
  * {@code target}.
@@ -145,7 +145,7 @@ class FaultsTest {
         return tally.worstWait().compareTo(bound) < 0 && !shared && !noticed && !freed && !guessed;
     }
 
-    /** She writes and gives it back at once, and nothing ends her lease before. */
+    /** The process writes and releases at once, and nothing ends its lease before. */
     private static boolean hasOneHolder(Fault fault) {
         return fault == Fault.NONE
                 || fault == Fault.CLOCK_BACK

@@ -61,14 +61,14 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         holder.awaitCounted();
     }
 
-    /** She has come to an end, with the lock or without. */
+    /** Waits until the process has finished, with the lock or without. */
     void awaitNext() throws IOException {
         next.awaitCounted();
     }
 
     /**
      * A server that has forgotten the lease, or takes it for over, lets the next in at once. A majority of masters remembers:
-     * there she comes when the lock is given back.
+     * there it comes when the lock is released.
      */
     void awaitNextIfForgotten() throws IOException {
         if (servers.size() == 1) {
@@ -94,7 +94,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         next.onNetworks(minority().size(), fault);
     }
 
-    /** Whether the next stands in it; she may have got the lock instead, because the holder took her time. */
+    /** Whether the next stands in it; it may have acquired the lock instead, because the holder was slow. */
     boolean awaitLine() throws IOException {
         long start = System.nanoTime();
         boolean line = isLine();

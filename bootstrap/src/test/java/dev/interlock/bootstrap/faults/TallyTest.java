@@ -35,7 +35,7 @@ class TallyTest {
         assertThat(tally.broken()).isZero();
     }
 
-    /** She was granted it first, and had it no more when she heard of it. */
+    /** It was granted first, and had expired when the reply came. */
     @Test
     void whoHearsLateWasNotGrantedItLate() {
         Operation late = new Operation(Outcome.REFUSED, nanos(0), nanos(LEASE + 100), nanos(0), nanos(LEASE + 120));
@@ -59,7 +59,7 @@ class TallyTest {
         return tally;
     }
 
-    /** In milliseconds; granted just before she is answered. */
+    /** In milliseconds; granted just before the reply. */
     private static Operation held(long asked, long answered, long ended) {
         return new Operation(Outcome.REFUSED, nanos(asked), nanos(answered), nanos(answered - 1 + LEASE), nanos(ended));
     }

@@ -149,7 +149,7 @@ class Browser implements AutoCloseable {
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
-    /** To the server, her session is over. */
+    /** Deletes the session's cookie: to the server, the session has ended. */
     void loseSession() {
         driver.manage().deleteCookieNamed("JSESSIONID");
     }
@@ -277,7 +277,7 @@ class Browser implements AutoCloseable {
                 .strip();
     }
 
-    /** Changes the page as somebody with the browser's tools would. */
+    /** Changes the page as a user with the browser's tools would. */
     void script(String javaScript) {
         driver.executeScript(javaScript);
     }

@@ -107,7 +107,7 @@ class EditLockIT {
             others.shutdownNow();
         }
 
-        assertThat(seen).as("never free for anybody else").containsExactly(200);
+        assertThat(seen).as("never free for others").containsExactly(200);
         assertThat(clerk.post(order + "/edit", Map.of()).status()).isEqualTo(423);
         customer.type("address1", TYPED);
         assertSaves(customer);

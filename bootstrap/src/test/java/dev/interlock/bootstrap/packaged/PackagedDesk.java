@@ -64,7 +64,7 @@ public class PackagedDesk implements BeforeAllCallback {
             }
         }
 
-        /** Reads the log until it says where to go, and leaves somebody to read the rest. */
+        /** Reads the log until it says where to go, and leaves a thread to read the rest. */
         private static int portOf(Process process) throws IOException {
             BufferedReader log = process.inputReader();
             StringBuilder start = new StringBuilder();

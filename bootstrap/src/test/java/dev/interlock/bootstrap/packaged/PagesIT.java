@@ -347,7 +347,7 @@ class PagesIT {
         browser.submit(order + "/shipping");
     }
 
-    /** Its path, with the lock that somebody holds elsewhere. */
+    /** Its path, with a lock that is held elsewhere. */
     private static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;

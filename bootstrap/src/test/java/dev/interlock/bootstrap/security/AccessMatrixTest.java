@@ -31,7 +31,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 /**
  * Every route, asked for by everybody. A route without a row fails the build.
  *
- * <p>A stranger is led to the login page (302); an order of somebody else's is not there (404); what only another role may
+ * <p>A stranger is led to the login page (302); another member's order is not there (404); what only another role may
  * do is forbidden (403).
  */
 @ApplicationTest

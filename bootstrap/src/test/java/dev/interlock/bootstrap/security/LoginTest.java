@@ -72,7 +72,7 @@ class LoginTest {
         assertThat(tooMany.status()).isEqualTo(429);
         assertThat(Long.parseLong(tooMany.header("Retry-After"))).isBetween(1L, 30L);
         assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
-                .as("somebody else signs in")
+                .as("another member signs in")
                 .endsWith("/orders");
     }
 

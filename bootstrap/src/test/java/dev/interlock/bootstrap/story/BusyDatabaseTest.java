@@ -21,7 +21,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Somebody's transaction holds the order's row and does not come to an end.
+ * A transaction holds the order's row and does not come to an end.
  *
  * <p>The bound is one that no database has by itself: H2 waits for 2 seconds, MySQL for 50. And nobody waits for it twice.
  */

@@ -15,7 +15,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /**
- * The story of chapter 8, section 3: an admin decides to ship on the address she sees, while the customer changes it. In
+ * The story of chapter 8, section 3: an admin decides to ship to the address on the page, while the customer changes it. In
  * whichever order they come, no parcel goes to an address that nobody confirmed.
  */
 @Tag("locks")
@@ -80,7 +80,7 @@ class ChapterStoryTest {
                 .with("message", "Ring twice")
                 .submit();
         assertThat(refused.status()).isEqualTo(409);
-        assertThat(refused.body()).as("her typed text").contains("New street 2", "Ring twice");
+        assertThat(refused.body()).as("the typed text").contains("New street 2", "Ring twice");
         assertThat(refused.text()).as("why it can't be repeated").contains("already been shipped");
         assertThat(refused.document().select("form[action='" + order + "/shipping'] button[type=submit]"))
                 .as("nothing to save with")
@@ -92,7 +92,7 @@ class ChapterStoryTest {
     void twoFormsWithTheSameFieldLeadToAChoice() {
         Page first = customer.open(order + "/shipping");
         Page second = admin.open(order + "/shipping");
-        first.form(order + "/shipping").with("address1", "Hers 2").submit();
+        first.form(order + "/shipping").with("address1", "Office 2").submit();
 
         Page conflict = second.form(order + "/shipping")
                 .with("address1", "His 3")
@@ -100,7 +100,7 @@ class ChapterStoryTest {
                 .submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.text()).contains("Old street 1", "Hers 2", "His 3");
+        assertThat(conflict.text()).contains("Old street 1", "Office 2", "His 3");
         assertThat(conflict.input("address1")).isEqualTo("His 3");
         assertThat(conflict.input("message")).isEqualTo("Ring twice");
 
@@ -108,7 +108,7 @@ class ChapterStoryTest {
         assertThat(kept.status()).isEqualTo(303);
         assertThat(desk.look(number).shippingInfo().address().address1())
                 .as("the value that is there now is preselected")
-                .isEqualTo("Hers 2");
+                .isEqualTo("Office 2");
         assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 
@@ -117,7 +117,7 @@ class ChapterStoryTest {
         Page second = admin.open(order + "/shipping");
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
-                .with("address1", "Hers 2")
+                .with("address1", "Office 2")
                 .submit();
 
         Page conflict =
@@ -135,13 +135,13 @@ class ChapterStoryTest {
         Page second = admin.open(order + "/shipping");
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
-                .with("address1", "Hers 2")
+                .with("address1", "Office 2")
                 .submit();
         Page conflict =
                 second.form(order + "/shipping").with("address1", "His 3").submit();
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
-                .with("address1", "Hers 4")
+                .with("address1", "Office 4")
                 .submit();
 
         Page again = conflict.form(order + "/shipping")
@@ -149,7 +149,7 @@ class ChapterStoryTest {
                 .submit();
 
         assertThat(again.status()).isEqualTo(409);
-        assertThat(again.text()).contains("Old street 1", "Hers 4", "His 3");
+        assertThat(again.text()).contains("Old street 1", "Office 4", "His 3");
         assertThat(again.form(order + "/shipping")
                         .with("choice[address1]", "mine")
                         .submit()

@@ -55,7 +55,7 @@ class ConflictComparisonTest {
         void showWhatTheFormHeldWhenItWasOpened() {
             Page form = customer.open(shipping);
             adminTypes("address1", "His 3");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             adminTypes("zipCode", "99999");
             adminTypes("address1", "His 4");
 
@@ -64,7 +64,7 @@ class ConflictComparisonTest {
             assertThat(second.status()).isEqualTo(409);
             assertThat(opened(second)).containsExactly("Postal code: 04524", "Address: Old street 1");
             assertThat(row(second, "Address"))
-                    .contains("Old street 1", "His 4", "Hers 2")
+                    .contains("Old street 1", "His 4", "Office 2")
                     .doesNotContain("His 3");
         }
 
@@ -73,7 +73,7 @@ class ConflictComparisonTest {
         void nameAllChangesSinceThen() {
             Page form = customer.open(shipping);
             adminTypes("address1", "His 3");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             admin.open(lines).form(lines).with(CABLE, "2").submit();
 
             Page second = first.form(shipping).submit();
@@ -87,7 +87,7 @@ class ConflictComparisonTest {
         void surviveAMistakeInBetween() {
             Page form = customer.open(shipping);
             adminTypes("address1", "His 3");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             Page wrong = first.form(shipping).with("zipCode", "?").submit();
             adminTypes("message", "Ring twice");
 
@@ -115,14 +115,14 @@ class ConflictComparisonTest {
         void keepTheChoiceThatStillHolds() {
             Page form = customer.open(shipping);
             adminTypes("address1", "His 3");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             adminTypes("message", "Ring twice");
 
             Page second = first.form(shipping).with("choice[address1]", "mine").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(second.form(shipping).submit().status()).isEqualTo(303);
-            assertThat(info().address().address1()).isEqualTo("Hers 2");
+            assertThat(info().address().address1()).isEqualTo("Office 2");
             assertThat(info().message()).isEqualTo("Ring twice");
         }
 
@@ -173,7 +173,7 @@ class ConflictComparisonTest {
             Page form = customer.open(shipping);
             adminTypes("zipCode", "99999");
 
-            Page conflict = form.form(shipping).with("address1", "Hers 2").submit();
+            Page conflict = form.form(shipping).with("address1", "Office 2").submit();
 
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.document().select("[name^=choice]")).isEmpty();
@@ -181,7 +181,7 @@ class ConflictComparisonTest {
             assertThat(conflict.input("zipCode")).isEqualTo("99999");
             assertThat(conflict.form(shipping).submit().status()).isEqualTo(303);
             assertThat(info().address().zipCode()).isEqualTo("99999");
-            assertThat(info().address().address1()).isEqualTo("Hers 2");
+            assertThat(info().address().address1()).isEqualTo("Office 2");
         }
 
         /** The first conflict page shows what is there now, so that is no typed value at the second. */
@@ -189,7 +189,7 @@ class ConflictComparisonTest {
         void followsItThroughASecondConflict() {
             Page form = customer.open(shipping);
             adminTypes("zipCode", "88888");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             adminTypes("zipCode", "99999");
 
             Page second = first.form(shipping).submit();
@@ -205,7 +205,7 @@ class ConflictComparisonTest {
         void isNotWhatWasTypedBackOnTheConflictPage() {
             Page form = customer.open(shipping);
             adminTypes("zipCode", "88888");
-            Page first = form.form(shipping).with("address1", "Hers 2").submit();
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
             adminTypes("zipCode", "99999");
 
             Page second = first.form(shipping).with("zipCode", "04524").submit();

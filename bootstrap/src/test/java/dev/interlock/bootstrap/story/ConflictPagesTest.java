@@ -45,7 +45,7 @@ class ConflictPagesTest {
             Page form = customer.open(path);
             admin.open(path).form(path).with("address1", "His 3").submit();
 
-            Page conflict = form.form(path).with("address1", "Hers 2").submit();
+            Page conflict = form.form(path).with("address1", "Office 2").submit();
 
             assertOneWayOut(conflict);
         }
@@ -70,7 +70,7 @@ class ConflictPagesTest {
                     .form("/orders/" + number + "/start-shipping")
                     .submit();
 
-            Page refused = form.form(path).with("address1", "Hers 2").submit();
+            Page refused = form.form(path).with("address1", "Office 2").submit();
 
             assertOneWayOut(refused);
         }
@@ -100,7 +100,7 @@ class ConflictPagesTest {
         void aCommandOffersNotToGiveIt(String command, String wayOut) {
             String order = "/orders/" + desk.paidOrder();
             Page page = admin.open(order);
-            change(order, "address1", "Hers 2");
+            change(order, "address1", "Office 2");
 
             Page conflict = page.form(order + "/" + command).submit();
 
@@ -130,7 +130,7 @@ class ConflictPagesTest {
             String order = "/orders/" + desk.paidOrder();
             change(order, "message", "Ring twice");
             Page adminsPage = admin.open(order);
-            change(order, "address1", "Hers 2");
+            change(order, "address1", "Office 2");
 
             Page conflict = adminsPage.form(order + "/start-shipping").submit();
 
@@ -138,7 +138,7 @@ class ConflictPagesTest {
             assertThat(conflict.document()
                             .select("section[aria-labelledby=ship-to]")
                             .text())
-                    .contains("Hers 2", "Note for the carrier", "Ring twice");
+                    .contains("Office 2", "Note for the carrier", "Ring twice");
         }
 
         /** The note is printed on the label, so the decision to ship covers it. */

@@ -42,10 +42,10 @@ class LinesConflictTest {
 
     @Test
     void whatTheOtherAddedStaysUnlessSheChoosesOtherwise() {
-        Page hers = customer.open(path);
+        Page customers = customer.open(path);
         admin.open(path).form(path).with(CABLE, "2").submit();
 
-        Page conflict = hers.form(path).with(PENCIL, "5").submit();
+        Page conflict = customers.form(path).with(PENCIL, "5").submit();
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.form(path).submit().status()).isEqualTo(303);
@@ -56,10 +56,10 @@ class LinesConflictTest {
 
     @Test
     void whatBothChangedIsChosen() {
-        Page hers = customer.open(path);
+        Page customers = customer.open(path);
         admin.open(path).form(path).with(PENCIL, "2").submit();
 
-        Page conflict = hers.form(path).with(PENCIL, "3").submit();
+        Page conflict = customers.form(path).with(PENCIL, "3").submit();
         assertThat(conflict.document().select("table.compare tbody tr").text()).contains("Pencil", "1", "2", "3");
 
         conflict.form(path).with("choice[" + DeskForTests.PRODUCT + "]", "mine").submit();
@@ -68,9 +68,9 @@ class LinesConflictTest {
 
     @Test
     void aMistakeElsewhereLosesNeitherTheChoiceNorWhatWasTyped() {
-        Page hers = customer.open(path);
+        Page customers = customer.open(path);
         admin.open(path).form(path).with(PENCIL, "2").submit();
-        Page conflict = hers.form(path).with(PENCIL, "3").submit();
+        Page conflict = customers.form(path).with(PENCIL, "3").submit();
 
         Page wrong = conflict.form(path).with(MAT, "many").submit();
 

@@ -19,7 +19,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
-/** Somebody has all connections of the pool and doesn't give them back. */
+/** All connections of the pool are in use and are not returned. */
 @ApplicationTest
 @TestPropertySource(
         properties = {"spring.datasource.hikari.maximum-pool-size=3", "spring.datasource.hikari.connection-timeout=500"

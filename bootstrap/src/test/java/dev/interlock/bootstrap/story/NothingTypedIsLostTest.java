@@ -37,9 +37,9 @@ class NothingTypedIsLostTest {
     }
 
     private Page conflict() {
-        Page hers = customer.open(path);
+        Page customers = customer.open(path);
         admin.open(path).form(path).with("address1", "His 3").submit();
-        return hers.form(path).with("address1", "Hers 2").submit();
+        return customers.form(path).with("address1", "Office 2").submit();
     }
 
     @Test
@@ -48,14 +48,14 @@ class NothingTypedIsLostTest {
 
         assertThat(wrong.status()).isEqualTo(400);
         assertThat(wrong.input("zipCode")).isEqualTo("?");
-        assertThat(wrong.input("address1")).isEqualTo("Hers 2");
+        assertThat(wrong.input("address1")).isEqualTo("Office 2");
         assertThat(wrong.text()).contains("His 3");
 
         wrong.form(path)
                 .with("zipCode", "04524")
                 .with("choice[address1]", "mine")
                 .submit();
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Hers 2");
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Office 2");
     }
 
     @Test
@@ -66,7 +66,7 @@ class NothingTypedIsLostTest {
         Page second = first.form(path).submit();
 
         assertThat(second.status()).isEqualTo(409);
-        assertThat(second.input("address1")).isEqualTo("Hers 2");
+        assertThat(second.input("address1")).isEqualTo("Office 2");
         assertThat(second.text()).contains("His 3", "Ring twice");
         assertThat(second.form(path).submit().status()).isEqualTo(303);
         assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
@@ -78,10 +78,10 @@ class NothingTypedIsLostTest {
         Page form = customer.open(path);
         customer.open("/orders").form("/logout").submit();
 
-        Page refused = form.form(path).with("address1", "Hers <2>").submit();
+        Page refused = form.form(path).with("address1", "Office <2>").submit();
 
         assertThat(refused.status()).isEqualTo(403);
-        assertThat(refused.text()).contains("Hers <2>");
+        assertThat(refused.text()).contains("Office <2>");
         assertThat(refused.document().select("main form")).isEmpty();
     }
 

@@ -32,7 +32,7 @@ import org.springframework.context.annotation.Primary;
 
 /**
  * Two people save at the same moment, and both have read before either writes: no comparison of versions sees that, only
- * JPA's at the flush. To the loser it must look as if she had come late.
+ * JPA's at the flush. The loser gets the same page as for an old version.
  */
 @ApplicationTest
 @Import(OvertakenWhileSavingTest.Meeting.class)

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The session of a form ends before it is sent: its maker signs in, looks at it, and sends it herself. Nobody else can. */
+/** The session of a form ends before it is sent: the member signs in, looks at the form, and sends it. No other member can. */
 @ApplicationTest
 class SessionEndsWhileTypingTest {
 
@@ -41,9 +41,9 @@ class SessionEndsWhileTypingTest {
         path = "/orders/" + number + "/shipping";
     }
 
-    /** The form as she filled it in, after her session has ended. */
+    /** The form as it was filled in, after the session has ended. */
     private Form late() {
-        Form form = customer.open(path).form(path).with("address1", "Hers <2>");
+        Form form = customer.open(path).form(path).with("address1", "Office <2>");
         customer.loseSession();
         return form;
     }
@@ -56,7 +56,7 @@ class SessionEndsWhileTypingTest {
     void whatSheTypedIsShownAfterSigningInAndSentByHerself() {
         Page ended = late().submit();
         assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Hers <2>", "What you typed is kept");
+        assertThat(ended.text()).contains("Office <2>", "What you typed is kept");
         assertThat(ended.document().select("main form")).isEmpty();
         assertThat(ended.document().select("main a[href='/login']")).hasSize(1);
 
@@ -64,17 +64,17 @@ class SessionEndsWhileTypingTest {
         assertThat(signedIn.location()).endsWith(KEPT);
         Page kept = signedIn.follow();
         assertThat(kept.status()).isEqualTo(200);
-        assertThat(kept.text()).contains("Hers <2>").doesNotContain(kept.input("maker"));
+        assertThat(kept.text()).contains("Office <2>").doesNotContain(kept.input("maker"));
         assertThat(address()).as("nothing is sent by itself").isEqualTo("Old street 1");
 
         assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
-        assertThat(address()).isEqualTo("Hers <2>");
+        assertThat(address()).isEqualTo("Office <2>");
     }
 
     /** The session still has its cookie and its token, but its member's epoch has grown. */
     @Test
     void aFormOfASessionThatWasEndedOnTheServerIsKeptToo() {
-        Form late = customer.open(path).form(path).with("address1", "Hers <2>");
+        Form late = customer.open(path).form(path).with("address1", "Office <2>");
         Visitor admin = Visitor.signedIn(port, "admin");
         admin.post("/admin/members/customer1/disable", Map.of());
         admin.post("/admin/members/customer1/enable", Map.of());
@@ -82,11 +82,11 @@ class SessionEndsWhileTypingTest {
         Page ended = late.submit();
 
         assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Hers <2>", "What you typed is kept", "Sign in");
+        assertThat(ended.text()).contains("Office <2>", "What you typed is kept", "Sign in");
         assertThat(address()).isEqualTo("Old street 1");
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
         assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
-        assertThat(address()).isEqualTo("Hers <2>");
+        assertThat(address()).isEqualTo("Office <2>");
     }
 
     /** A page that is opened after the end of the session must not take the form away that was kept before. */
@@ -101,7 +101,7 @@ class SessionEndsWhileTypingTest {
 
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
-        assertThat(kept.text()).contains("Hers <2>");
+        assertThat(kept.text()).contains("Office <2>");
     }
 
     @ParameterizedTest
@@ -125,7 +125,7 @@ class SessionEndsWhileTypingTest {
         customer.loseSession();
         page.form("/orders/new")
                 .with("quantities[P-900]", "2")
-                .with("receiverName", "Her friend")
+                .with("receiverName", "A friend")
                 .with("receiverPhone", "010-1")
                 .with("zipCode", "04524")
                 .with("address1", "Far street 9")
@@ -134,11 +134,11 @@ class SessionEndsWhileTypingTest {
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
         assertThat(kept.text())
-                .contains("Her friend", "Far street 9", "Quantity of Pencil", "Not sent yet")
+                .contains("A friend", "Far street 9", "Quantity of Pencil", "Not sent yet")
                 .doesNotContain("Nothing was saved");
         Page placed = kept.form("/orders/new").submit();
         assertThat(placed.status()).isEqualTo(303);
-        assertThat(placed.follow().text()).contains("Her friend");
+        assertThat(placed.follow().text()).contains("A friend");
     }
 
     @Test
@@ -150,7 +150,7 @@ class SessionEndsWhileTypingTest {
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
         assertThat(kept.form(path).submit().status()).isEqualTo(303);
-        assertThat(address()).isEqualTo("Hers <2>");
+        assertThat(address()).isEqualTo("Office <2>");
     }
 
     @ParameterizedTest
@@ -161,7 +161,7 @@ class SessionEndsWhileTypingTest {
         Page signedIn = customer.signIn(another, another + "-demo");
 
         assertThat(signedIn.location()).endsWith("/orders");
-        assertThat(signedIn.follow().text()).doesNotContain("Hers <2>");
+        assertThat(signedIn.follow().text()).doesNotContain("Office <2>");
         assertThat(customer.open(KEPT).location()).endsWith("/orders");
         assertThat(customer.signIn("customer1", "customer1-demo").location())
                 .as("dropped for good")
@@ -173,7 +173,7 @@ class SessionEndsWhileTypingTest {
         late().submit();
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
-        assertThat(customer.open(KEPT).text()).contains("Hers <2>");
+        assertThat(customer.open(KEPT).text()).contains("Office <2>");
         kept.form(path).submit();
 
         assertThat(customer.open(KEPT).location()).endsWith("/orders");
@@ -191,7 +191,7 @@ class SessionEndsWhileTypingTest {
         assertThat(customer.signIn("customer1", "customer1-demo").location()).endsWith("/orders");
     }
 
-    /** Whose session ends once more before she has sent it. */
+    /** The session ends once more before the form is sent. */
     @Test
     void itIsKeptAsOftenAsTheSessionEnds() {
         late().submit();
@@ -202,7 +202,7 @@ class SessionEndsWhileTypingTest {
         Page again = customer.signIn("customer1", "customer1-demo").follow();
 
         assertThat(again.form(path).submit().status()).isEqualTo(303);
-        assertThat(address()).isEqualTo("Hers <2>");
+        assertThat(address()).isEqualTo("Office <2>");
     }
 
     @Test
@@ -213,7 +213,7 @@ class SessionEndsWhileTypingTest {
         Page asked = late.submit();
 
         assertThat(asked.status()).isEqualTo(303);
-        assertThat(asked.follow().text()).contains("Hers <2>");
+        assertThat(asked.follow().text()).contains("Office <2>");
         assertThat(address()).isEqualTo("Old street 1");
     }
 
@@ -227,7 +227,7 @@ class SessionEndsWhileTypingTest {
         Page conflict = kept.form(path).submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.input("address1")).isEqualTo("Hers <2>");
+        assertThat(conflict.input("address1")).isEqualTo("Office <2>");
         assertThat(address()).isEqualTo("His 3");
     }
 
@@ -315,7 +315,7 @@ class SessionEndsWhileTypingTest {
         assertThat(address()).isEqualTo("Old street 1");
     }
 
-    /** A member of the shop has a seal of her own to forge with; her site gives itself away. */
+    /** A member of the shop could forge with a seal of their own; the origin of the request reveals it. */
     @ParameterizedTest
     @ValueSource(strings = {"https://evil.example", "http://localhost:1", "null"})
     void aFormOfAnotherSiteIsNotKeptWhoeverMadeIt(String origin) {
@@ -344,7 +344,7 @@ class SessionEndsWhileTypingTest {
         Page ended = late.submit();
 
         assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Hers <2>").doesNotContain("What you typed is kept");
+        assertThat(ended.text()).contains("Office <2>").doesNotContain("What you typed is kept");
         assertThat(ended.header("Set-Cookie")).isEmpty();
     }
 

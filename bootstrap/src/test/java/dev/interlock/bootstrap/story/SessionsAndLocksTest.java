@@ -97,16 +97,16 @@ class SessionsAndLocksTest {
         Page form = startEditing();
         customer.loseSession();
         String save = edit + "/save";
-        Page ended = form.form(save).with("address1", "Hers 2").submit();
+        Page ended = form.form(save).with("address1", "Office 2").submit();
         assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Hers 2").doesNotContain(form.input("lockId"));
+        assertThat(ended.text()).contains("Office 2").doesNotContain(form.input("lockId"));
         assertThat(lock()).isPresent();
 
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
         assertThat(desk.look(number).version()).isZero();
         assertThat(kept.form(save).submit().status()).isEqualTo(303);
 
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Hers 2");
+        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Office 2");
         assertThat(lock()).isEmpty();
     }
 

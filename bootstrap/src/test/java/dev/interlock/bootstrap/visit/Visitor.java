@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One person with one browser: her cookies, and nothing of what redirects do behind her back. */
+/** One user with one browser: its cookies, and no redirect that is followed without being asked. */
 public class Visitor {
 
     private final String home;
@@ -69,7 +69,7 @@ public class Visitor {
                 .submit();
     }
 
-    /** Sends a cookie that no server gave her. */
+    /** Sends a cookie that no server has set. */
     public Visitor withCookie(String cookie) {
         forged = cookie;
         return this;
@@ -81,7 +81,7 @@ public class Visitor {
         return this;
     }
 
-    /** Loses her cookies: to the server, her session is over. */
+    /** Deletes the cookies: to the server, the session has ended. */
     public void loseSession() {
         cookies.getCookieStore().removeAll();
     }

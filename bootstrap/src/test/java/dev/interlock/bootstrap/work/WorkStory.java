@@ -29,7 +29,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Two admins at work, who are new in every test. Orders of other tests are somebody else's to pack meanwhile. */
+/** Two admins at work, who are new in every test. Orders of other tests belong to another packer meanwhile. */
 @Tag("locks")
 @ApplicationTest
 abstract class WorkStory {

@@ -30,7 +30,7 @@ class OrderTest {
         order.confirmPayment();
         assertThat(order.state()).isEqualTo(OrderState.PREPARING);
 
-        // and remembers that she will be at the office.
+        // and remembers being at the office on that day.
         order.changeShippingInfo(ShippingInfos.OFFICE);
         assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
 

@@ -10,7 +10,7 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
-/** The channel of a process: until it is open she who waits is not called, and asks again. */
+/** The channel of a process: until it is open, a waiter is not notified, and asks again. */
 final class Channel {
 
     private Channel() {}

@@ -52,7 +52,7 @@ class ClockJumpsTest {
         });
     }
 
-    /** Nobody is let in too early; but whoever waits for her who has died waits for as long as the clock was set back. */
+    /** No owner acquires the lock too early; but a waiter for a dead holder waits as long as the clock was set back. */
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
     void whereTheOnlyServerGoesBackALeaseLastsLonger(String store) {

@@ -79,7 +79,7 @@ class RedisHashLeaseStoreTest {
         holder.release(a);
 
         firstsAgain.get();
-        assertThat(lineFor(a)).as("she is not called").hasSize(1);
+        assertThat(lineFor(a)).as("the waiter is not notified").hasSize(1);
         assertThat(firsts).isNotDone();
         assertThat(seconds).isNotDone();
         first.take(a);
@@ -87,7 +87,7 @@ class RedisHashLeaseStoreTest {
         seconds.get();
     }
 
-    /** Published: she is called after her death, and everybody else waits for five minutes. */
+    /** Published: a dead waiter is notified, and all others wait for five minutes. */
     @Test
     void whoHasDiedIsPassedOver() throws Exception {
         holder.take(a);
@@ -120,7 +120,7 @@ class RedisHashLeaseStoreTest {
         Future<?> seconds = second.queueFor(a);
         holder.release(a);
         firsts.get();
-        assertThat(lineFor(a)).as("she is not called").hasSize(1);
+        assertThat(lineFor(a)).as("the waiter is not notified").hasSize(1);
         assertThat(seconds).isNotDone();
 
         firsts.cancel(false);
@@ -128,7 +128,7 @@ class RedisHashLeaseStoreTest {
         seconds.get();
     }
 
-    /** She is called for the one, and is refused for the other that she needs with it. */
+    /** The waiter is notified of one target, and refused for the other that it needs too. */
     @Test
     void whoCanNotUseWhatIsFreeLetsTheNextBeCalled() throws Exception {
         LockTarget early = a.compareTo(b) < 0 ? a : b;
@@ -147,7 +147,7 @@ class RedisHashLeaseStoreTest {
         other.die();
     }
 
-    /** Published: whoever got it by herself is called for it later (docs/differences.md, row 74). */
+    /** Published: a waiter that acquired the lock without a notification is notified later (docs/differences.md, row 74). */
     @Test
     void whoWasGrantedItStandsInNoLine() {
         holder.take(a);
@@ -183,7 +183,7 @@ class RedisHashLeaseStoreTest {
         assertThat(lineFor(a)).isEmpty();
     }
 
-    /** An ask of hers that came late may have put her there. */
+    /** A request that came late may have put the waiter there. */
     @Test
     void whoIsCalledForWhatSheDoesNotWaitForLetsTheNextBeCalled() throws Exception {
         holder.take(a, b);
@@ -199,7 +199,7 @@ class RedisHashLeaseStoreTest {
         assertThat(firsts).isNotDone();
     }
 
-    /** By a server that lets her do everything else: she asks as if there were no line, and no connection is left of each try. */
+    /** By a server that allows everything else: the waiter polls, and no attempt leaves a connection behind. */
     @Test
     void whoMayNotListenAsksAgain() {
         try (TestRedis server = TestRedis.start("--acl-pubsub-default", "resetchannels")) {
@@ -296,7 +296,7 @@ class RedisHashLeaseStoreTest {
             Channel.awaitOpen(leases);
         }
 
-        /** Nobody knows whether she can be called. */
+        /** Whether the waiter can be notified is unknown. */
         Peer(String owner, RedisNode node) {
             this.owner = owner;
             this.node = node;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.springframework.transaction.IllegalTransactionStateException;
 
-/** The contract, kept by every store in Redis; and what a store outside of the caller's transaction owes her. */
+/** The contract, kept by every store in Redis; and what a store outside the caller's transaction guarantees. */
 @ParameterizedClass
 @ArgumentsSource(RedisCells.class)
 class RedisLeaseStoreTest extends LeaseStoreContract {

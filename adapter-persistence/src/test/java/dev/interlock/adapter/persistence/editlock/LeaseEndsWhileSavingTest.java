@@ -33,7 +33,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One checks her lease and saves; in the middle its time comes, and another asks. Published code checks and saves in two
+ * One holder checks its lease and saves; in between the lease expires, and another owner requests it. Published code checks and saves in two
  * transactions, and has no answer to that (docs/differences.md, row 15).
  */
 @PersistenceTest

@@ -27,7 +27,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * A lease ends while its holder stands still between reading and writing, which no lock with a lease can
- * prevent. What she writes when she goes on must be refused, or the next holder's is lost. The long form is
+ * prevent. Its write after that must be refused, or the next holder's is lost. The long form is
  * {@code -Dinterlock.test.stops=200}.
  */
 @PersistenceTest
@@ -117,7 +117,7 @@ class StoppedHolderTest {
         return late.equals("written") ? 2 : 1;
     }
 
-    /** On a busy machine her own lease may be over between reading and writing: then she reads again. */
+    /** On a busy machine the lease may expire between reading and writing: then the process reads again. */
     private static void awaitWritten(ChildProcess next, String write) throws IOException {
         String answer = next.ask(write);
         for (int tries = 1; answer.equals("refused") && tries < TRIES; tries++) {

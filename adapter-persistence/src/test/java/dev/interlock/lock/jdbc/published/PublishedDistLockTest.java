@@ -55,7 +55,7 @@ class PublishedDistLockTest {
         published = new PublishedDistLock(database.source(), LocalDateTime::now);
     }
 
-    /** C.25: what was released once is refused to everybody, for ever. */
+    /** Row 25 of docs/differences.md: what was released once is refused to everybody, for ever. */
     @Test
     void whatWasReleasedCanBeTakenAgain() throws SQLException {
         assertThat(published.tryLock(name, "kim", MINUTE)).isTrue();
@@ -68,7 +68,7 @@ class PublishedDistLockTest {
         assertThat(granted("lee", MINUTE).token()).isGreaterThan(kims.token());
     }
 
-    /** C.26: two different locks that nobody ever held refuse each other, since both read a gap with a lock. */
+    /** Row 26 of docs/differences.md: two different locks that nobody ever held refuse each other, since both read a gap with a lock. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void differentNamesDoNotGetIntoEachOthersWay() {
@@ -90,7 +90,7 @@ class PublishedDistLockTest {
         }
     }
 
-    /** C.27: less than a second is nothing at all, and everybody is let in. */
+    /** Row 27 of docs/differences.md: less than a second is nothing at all, and everybody is let in. */
     @Test
     void aLeaseOfLessThanASecondKeepsOthersOut() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -101,7 +101,7 @@ class PublishedDistLockTest {
         assertThat(ours.acquire(request(target, "lee", MINUTE))).isNotInstanceOf(Granted.class);
     }
 
-    /** C.28: that there is no database is the same answer as that somebody holds the lock. */
+    /** Row 28 of docs/differences.md: an unreachable database gives the same answer as a lock that is held. */
     @Test
     void anOutageIsNotARefusal() {
         assertThat(new PublishedDistLock(new DriverManagerDataSource("jdbc:nowhere:"), LocalDateTime::now)
@@ -113,7 +113,7 @@ class PublishedDistLockTest {
                 .isThrownBy(() -> ours.acquire(request(tooLong, "k".repeat(101), MINUTE)));
     }
 
-    /** C.29: what was committed and not heard of is nobody's, and keeps everybody out for a whole lease. */
+    /** Row 29 of docs/differences.md: what was committed and not heard of is nobody's, and keeps everybody out for a whole lease. */
     @Test
     void whoMissedTheAnswerAsksAgain() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -128,7 +128,7 @@ class PublishedDistLockTest {
                 .isEqualTo(((Granted) unheard).lease().token());
     }
 
-    /** C.30: who was late is told by an exception, which hides the one that she was about to throw. */
+    /** Row 30 of docs/differences.md: a late release throws, which hides the exception of the work. */
     @Test
     void aLateReleaseIsNoException() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -143,7 +143,7 @@ class PublishedDistLockTest {
         assertThat(ours.release(target, kims.lockId(), "kim")).isFalse();
     }
 
-    /** C.31: a process whose clock, or whose zone, is an hour ahead takes what another holds. */
+    /** Row 31 of docs/differences.md: a process whose clock, or whose zone, is an hour ahead takes what another holds. */
     @Test
     void noClockOfAProcessDecides() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -154,7 +154,7 @@ class PublishedDistLockTest {
         assertThat(ours.acquire(request(target, "lee", MINUTE))).isNotInstanceOf(Granted.class);
     }
 
-    /** C.32: as long as another transaction has the row, a try waits. */
+    /** Row 32 of docs/differences.md: as long as another transaction has the row, a try waits. */
     @Test
     void aTryDoesNotWaitForAnothersTransaction() {
         published.tryLock(name, "kim", MINUTE);
@@ -189,7 +189,7 @@ class PublishedDistLockTest {
                 .isEqualTo(name);
     }
 
-    /** C.33, C.34: who comes back after her time learns nothing of what happened meanwhile; a token would have said so. */
+    /** Rows 33 and 34 of docs/differences.md: an owner that returns after its expiry is not told; a token would tell. */
     @Test
     void whoComesBackAfterTheEndIsGivenANewToken() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);

@@ -49,7 +49,7 @@ class PublishedLockTableTest {
         published = new PublishedLockTable(database.jdbc(), database.transaction());
     }
 
-    /** C.41: a refused insert keeps a shared lock, and two that hold it wait for each other with their updates. */
+    /** Row 41 of docs/differences.md: a refused insert keeps a shared lock, and two that hold it wait for each other with their updates. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void aConflictIsNoDeadlock() {
@@ -83,7 +83,7 @@ class PublishedLockTableTest {
         }
     }
 
-    /** C.42: MySQL's driver counts a row that was found and left alone, so who was refused believes that she holds it. */
+    /** Row 42 of docs/differences.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void aRowThatWasFoundIsNotARowThatWasTaken() {
@@ -95,7 +95,7 @@ class PublishedLockTableTest {
         assertThat(ours.acquire(request("lee", named(resource)))).isNotInstanceOf(Granted.class);
     }
 
-    /** C.43: MySQL assigns from left to right, so the owner is judged by the end that was just assigned, and stays the old one. */
+    /** Row 43 of docs/differences.md: MySQL assigns from left to right, so the owner is judged by the end that was just assigned, and stays the old one. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void whoTakesOverIsTheOwner() {
@@ -112,7 +112,7 @@ class PublishedLockTableTest {
         assertThat(found.token()).isEqualTo(lees.token());
     }
 
-    /** C.45: with the row goes its history, and a token would start anew, below those that are still around. */
+    /** Row 45 of docs/differences.md: with the row goes its history, and a token would start anew, below those that are still around. */
     @Test
     void aReleaseLeavesTheRow() {
         published.lock(resource, "kim", 60);
@@ -124,7 +124,7 @@ class PublishedLockTableTest {
         assertThat(granted(request("kim", named(resource))).token()).isGreaterThan(kims.token());
     }
 
-    /** C.47: both go by "the same order", one by the program's and one by the database's, and each has what the other wants. */
+    /** Row 47 of docs/differences.md: both go by "the same order", one by the program's and one by the database's, and each has what the other wants. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void theOrderIsTheSameForEverybody() {
@@ -145,7 +145,7 @@ class PublishedLockTableTest {
                 .isEqualTo(request("lee", named(big), named(small)).targets());
     }
 
-    /** C.48: who is refused the second keeps the first. */
+    /** Row 48 of docs/differences.md: who is refused the second keeps the first. */
     @Test
     void whoIsRefusedOneHoldsNone() {
         published.lock("b" + resource, "lee", 60);
@@ -159,7 +159,7 @@ class PublishedLockTableTest {
         assertThat(ours.find(named("a" + resource))).isEmpty();
     }
 
-    /** C.49: who asks for more extends what she names, and the rest of her group ends earlier. */
+    /** Row 49 of docs/differences.md: a request for more extends only the targets it names; the rest of the group expires earlier. */
     @Test
     void aGroupEndsTogether() {
         published.lockAll(List.of("a" + resource, "b" + resource), "kim", 60);

@@ -47,7 +47,7 @@ final class PublishedRowLock {
                 == 1;
     }
 
-    /** Judged outside of the statement, as the section allows: by the clock of whoever asks. */
+    /** Judged outside the statement, as the section allows: by the clock of the caller. */
     boolean lockJudging(String id, String owner, LocalDateTime processClock) {
         return end(id).isBefore(processClock)
                 && jdbc.sql("update published_resource set lock_owner = ?, version = version + 1"

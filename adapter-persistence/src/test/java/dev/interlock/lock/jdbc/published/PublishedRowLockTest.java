@@ -67,7 +67,7 @@ class PublishedRowLockTest {
         target = new LockTarget("packing", order.number().value());
     }
 
-    /** C.35: within a transaction its read shows the same version again and again, and every try with it fails. */
+    /** Row 35 of docs/differences.md: within a transaction its read shows the same version again and again, and every try with it fails. */
     @Test
     void anotherTryInTheSameTransactionSucceeds() {
         int seen = database.transaction().execute(status -> {
@@ -84,7 +84,7 @@ class PublishedRowLockTest {
         });
     }
 
-    /** C.37: a second is the least that it knows, so a lease ends up to a second before or after its time. */
+    /** Row 37 of docs/differences.md: a second is the least that it knows, so a lease ends up to a second before or after its time. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void aLeaseEndsWhenItsTimeIsOverToTheMicrosecond() {
@@ -98,7 +98,7 @@ class PublishedRowLockTest {
                 .anyMatch(end -> !end.equals(end.truncatedTo(ChronoUnit.MILLIS)));
     }
 
-    /** C.38: who merely locks makes every open form of the resource stale. */
+    /** Row 38 of docs/differences.md: who merely locks makes every open form of the resource stale. */
     @Test
     void aLockMakesNobodysFormStale() {
         int shown = published.version(resource);
@@ -110,7 +110,7 @@ class PublishedRowLockTest {
                 .isEqualTo(order.version());
     }
 
-    /** C.38, the other way round: who saves makes every try to lock fail that has read before. */
+    /** Row 38 of docs/differences.md, the other way round: a save makes each attempt to lock fail that has read before it. */
     @Test
     void aSaveKeepsNobodyFromLockingAndTakesNoLockAway() {
         int read = published.version(resource);
@@ -127,7 +127,7 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().token()).isEqualTo(kims.token());
     }
 
-    /** C.39: what an owner took first frees what she took later. */
+    /** Row 39 of docs/differences.md: an owner's earlier grant releases its later one. */
     @Test
     void anEarlierGrantDoesNotFreeALaterOne() {
         published.lock(resource, "kim", published.version(resource));
@@ -141,7 +141,7 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().lockId()).isEqualTo(second.lockId());
     }
 
-    /** C.40: a process whose clock is ahead takes what another holds. */
+    /** Row 40 of docs/differences.md: a process whose clock is ahead takes what another holds. */
     @Test
     void noClockOfAProcessDecides() {
         published.lock(resource, "kim", published.version(resource));

@@ -37,7 +37,7 @@ class EditLockCoordinatorTest {
         assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
     }
 
-    /** Her account is disabled, or she signs out. */
+    /** The account is disabled, or the member signs out. */
     @Test
     void allThatOneMemberHoldsIsGivenBackAndNothingElse() {
         OrderNo second = desk.add(Orders.paid());

@@ -81,7 +81,7 @@ class EditLockQueriesTest {
         assertThat(seen.until()).isEqualTo(desk.clock.instant().plus(seen.remaining()));
     }
 
-    /** A member who was deleted; and a customer learns nothing of her either. */
+    /** A member who was deleted; a customer learns nothing of that member either. */
     @Test
     void aHolderNobodyKnowsHasNoName() {
         desk.start(number, new Actor(new MemberId("gone"), "Gone", Role.ADMIN));

@@ -101,7 +101,7 @@ class KeepEditingServiceTest {
                                 "Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
     }
 
-    /** The record stays though the beat was refused; and she is not told again on the next page. */
+    /** The record stays though the heartbeat was refused; and the member is not told again on the next page. */
     @Test
     void thatSheWasToldIsRecordedOnce() {
         LockId kims = desk.start(number, KIM);
@@ -132,7 +132,7 @@ class KeepEditingServiceTest {
         assertThat(desk.events.kinds()).doesNotContain(Kind.TOLD);
     }
 
-    /** It must not take the order back: she types in the other window now. */
+    /** It must not take the order back: the member types in the other window now. */
     @Test
     void aWindowThatWakesUpLearnsThatSheGoesOnInAnother() {
         LockId asleep = desk.start(number, KIM);
@@ -146,7 +146,7 @@ class KeepEditingServiceTest {
         assertThat(desk.beat(number, awake, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
     }
 
-    /** Her page beats on after another has taken what was over. */
+    /** The page sends another heartbeat after another member acquired the expired lock. */
     @Test
     void whoseLockIsOverDoesNothingToTheNextHolders() {
         LockId kims = desk.start(number, KIM);

@@ -104,7 +104,7 @@ class StartEditingServiceTest {
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
     }
 
-    /** Only her own window takes over: who waited for a holder's save, or asked as her time came, did not. */
+    /** Only the member's own window takes over; a request that waited for the holder's save or expiry does not. */
     @Test
     void whatEndsBetweenTheLookAndTheGrantWasNotTakenOver() {
         desk.start(number, KIM);
@@ -142,7 +142,7 @@ class StartEditingServiceTest {
         assertThat(desk.lock(number, KIM).waiting()).isEmpty();
     }
 
-    /** The holder is saving: whoever asks now would be granted right after, before those who have waited. */
+    /** The holder is saving: a request now would be granted right after, before the waiters. */
     @Test
     void nobodyJumpsTheLineWhileTheHolderStillHasIt() {
         desk.start(number, PARK);
@@ -172,7 +172,7 @@ class StartEditingServiceTest {
         assertThat(desk.lock(number, CHOI).own()).isTrue();
     }
 
-    /** Whoever waits, waits for her: her own reload does not cost her the lock. */
+    /** The waiters wait for this member: a reload does not lose the lock to them. */
     @Test
     void theHolderComesBackThoughOthersWait() {
         desk.start(number, PARK);

@@ -71,7 +71,7 @@ class WaitToEditServiceTest {
         assertThat(desk.start(number, CHOI)).isNotNull();
     }
 
-    /** She waits in one window, and has it in another. */
+    /** The member waits in one window, and holds the lock in another. */
     @Test
     void whoHoldsItHasHerTurn() {
         desk.start(number, KIM);

@@ -93,7 +93,7 @@ class EditOrderServiceTest {
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
 
-    /** The lock holds and the version does not: somebody changed the order before the lock was taken, or around it. */
+    /** The lock holds and the version does not: the order was changed before the lock was acquired, or around it. */
     @Test
     void aValidLockDoesNotSaveAStaleVersion() {
         long actual = desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
@@ -109,7 +109,7 @@ class EditOrderServiceTest {
         assertThat(edit(actual, lockId, KIM)).isGreaterThan(actual);
     }
 
-    /** A lock that was lost does not save, though nobody has changed the order; and that she was told is recorded. */
+    /** A lock that was lost does not save, though the order was not changed; and it is recorded that the holder was told. */
     @Test
     void theCurrentVersionDoesNotSaveWithoutTheLock() {
         LockId lockId = start(number, KIM);

@@ -9,7 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** Orders that a rival changes right after somebody has read them: the narrowest race there is, and it happens each time. */
+/** Orders that a rival changes right after they were read: the narrowest race, on every read. */
 public final class OvertakenOrders extends InMemoryOrders {
 
     private final Deque<Runnable> rivals = new ArrayDeque<>();

@@ -121,7 +121,7 @@ class ReviewConflictServiceTest {
                         new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
     }
 
-    /** Somebody had a reason to go there and back, so it is not for the desk to call it nothing. */
+    /** A change there and back had a reason, so the desk does not call it nothing. */
     @Test
     void thereAndBackIsNoChangeAndStillToBeConfirmed() {
         long seen = desk.versionOf(paid);

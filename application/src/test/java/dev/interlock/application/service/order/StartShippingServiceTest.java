@@ -31,12 +31,12 @@ class StartShippingServiceTest {
         // the customer has the parcel sent to the office,
         desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
 
-        // and the admin ships to the address that she saw, or not at all.
+        // and the admin ships to the address on the page, or not at all.
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.startShipping.startShipping(shipping(seenByAdmin)));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
 
-        // She looks again, and ships to the office.
+        // The admin looks again, and ships to the office.
         desk.startShipping.startShipping(shipping(desk.versionOf(number)));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
         assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
@@ -50,12 +50,12 @@ class StartShippingServiceTest {
         // the admin ships,
         desk.startShipping(number);
 
-        // and the customer learns that the order is not what she saw.
+        // and the customer learns that the order is not what the page showed.
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.changeShipping.changeShipping(
                         new ChangeShippingRequest(number, seenByCustomer, ShippingInfos.OFFICE, KIM)));
 
-        // Looking again does not help her: the parcel is on its way.
+        // Looking again does not help: the parcel is on its way.
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.changeShipping(number, ShippingInfos.OFFICE, KIM))
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.SHIPPED));

@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Locks.md C.59: a server that is short of memory forgets locks that are held. */
+/** Row 59 of docs/differences.md: a server that is short of memory forgets locks that are held. */
 class EvictionTest {
 
     @Test

@@ -58,7 +58,7 @@ final class PublishedRedisLock {
     }
 
     /**
-     * Asks, and if she is refused listens, until she is told or the lease ends.
+     * Asks, and after a refusal listens until it is notified or the lease expires.
      *
      * @param refused happens in between
      */

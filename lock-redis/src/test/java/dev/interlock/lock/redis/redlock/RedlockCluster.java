@@ -54,7 +54,7 @@ public final class RedlockCluster implements AutoCloseable {
         return servers.get(number);
     }
 
-    /** On how many of them somebody has it. */
+    /** The number of nodes on which it is held. */
     public long copies(LockTarget target) {
         return servers.servers().stream()
                 .filter(server -> server.ask(connection -> connection.sync().exists(keys.lease(target)) > 0))

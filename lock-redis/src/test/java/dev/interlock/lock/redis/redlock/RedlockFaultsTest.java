@@ -167,7 +167,7 @@ class RedlockFaultsTest {
         leases.release(target, warm.lockId(), "warm");
     }
 
-    /** The database would take longer than she waits. */
+    /** The database would take longer than the caller waits. */
     @Test
     void aTokenThatDoesNotComeInTimeIsNoGrantAndNothingIsLeft() {
         List<Duration> given = new ArrayList<>();
@@ -234,7 +234,7 @@ class RedlockFaultsTest {
         assertThat(leases.release(target, kims.lockId(), "kim")).isFalse();
     }
 
-    /** Somebody else may have had it in between. */
+    /** Another owner may have held it in between. */
     @Test
     void whoseMajorityIsGoneHasANewGrantWhenSheAsksAgain() {
         AcquireRequest request = request("kim");
@@ -306,7 +306,7 @@ class RedlockFaultsTest {
         }
     }
 
-    /** Of somebody who has died before anything was granted. */
+    /** Of a caller that died before anything was granted. */
     private void vote(int master, String owner) {
         String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
         String zero = "0".repeat(16);

@@ -48,7 +48,7 @@ class RedlockLessonsTest {
         cluster.close();
     }
 
-    /** Kleppmann: she wakes up after her lease and writes. She does; and it is refused. */
+    /** Kleppmann: a holder wakes up after its lease has expired, and writes. It does, and the write is refused. */
     @Test
     void aHolderWhoWasPausedHasLostItAndHerWriteIsRefused() throws Exception {
         try (DistributedLock here = Locks.distributedLock(cluster.process());
@@ -68,7 +68,7 @@ class RedlockLessonsTest {
         }
     }
 
-    /** She is paused when most have voted for her, and wakes up when all that is over. */
+    /** The caller is paused when most nodes have voted, and wakes up when all votes have expired. */
     @Test
     void whoWasPausedBeforeSheHadItDoesNotThinkThatSheHasIt() {
         LeaseStore others = cluster.process();

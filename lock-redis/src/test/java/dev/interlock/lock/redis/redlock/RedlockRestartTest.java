@@ -41,7 +41,7 @@ class RedlockRestartTest {
         assertThat(overlaps(cluster.process())).isZero();
     }
 
-    /** How often somebody was granted what another held. One master has no vote for her, one forgets it, so one has it. */
+    /** How often a lock was granted that another owner held. One node has no vote for the holder, one forgets it, so one has it. */
     private int overlaps(RedlockLeaseStore leases) {
         int overlaps = 0;
         for (int round = 0; round < ROUNDS; round++) {

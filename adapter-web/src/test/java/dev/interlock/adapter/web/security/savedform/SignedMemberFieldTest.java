@@ -39,9 +39,9 @@ class SignedMemberFieldTest {
     @Test
     void theProofOfOneMemberIsNoneForAnother() {
         String mine = seal.seal(SORA);
-        String hers = seal.seal(new MemberId("mina"));
+        String minas = seal.seal(new MemberId("mina"));
 
-        assertThat(seal.maker(hers.substring(0, hers.indexOf('.')) + mine.substring(mine.indexOf('.'))))
+        assertThat(seal.maker(minas.substring(0, minas.indexOf('.')) + mine.substring(mine.indexOf('.'))))
                 .isEmpty();
     }
 

@@ -37,7 +37,7 @@ public abstract class LockEventLogContract {
 
     @Test
     void anEventIsKeptWithAllThatIsSaidOfIt() {
-        LockEvent broken = LockEvent.broken(order, grant, "kim", PARK, "She has gone home", HOUR);
+        LockEvent broken = LockEvent.broken(order, grant, "kim", PARK, "The admin has gone home", HOUR);
 
         append(broken);
 
@@ -48,7 +48,7 @@ public abstract class LockEventLogContract {
             assertThat(event.lockId()).isEqualTo(grant);
             assertThat(event.owner()).isEqualTo("kim");
             assertThat(event.actor()).isEqualTo(PARK);
-            assertThat(event.reason()).isEqualTo("She has gone home");
+            assertThat(event.reason()).isEqualTo("The admin has gone home");
         });
     }
 
@@ -95,7 +95,7 @@ public abstract class LockEventLogContract {
         assertThat(endOf(next)).isEqualTo(Kind.RELEASED);
     }
 
-    /** How somebody lost her lock is told to nobody else. */
+    /** Only the former holder is told how its lock was lost. */
     @Test
     void anEndIsFoundByTargetAndIdAndOwnerTogether() {
         append(ended(Kind.RELEASED));
@@ -205,7 +205,7 @@ public abstract class LockEventLogContract {
         LockId later = LockId.random();
         append(LockEvent.broken(order, grant, "kim", PARK, "first", HOUR));
         append(LockEvent.broken(order, later, "kim", PARK, "second", HOUR));
-        append(LockEvent.broken(order, LockId.random(), "lee", PARK, "not hers", HOUR));
+        append(LockEvent.broken(order, LockId.random(), "lee", PARK, "not kim's", HOUR));
         append(LockEvent.ended(Kind.RELEASED, order, LockId.random(), KIM, HOUR));
         assertThat(untold()).containsExactly("first", "second");
         assertThat(log().findUntold("another type", "kim")).isEmpty();

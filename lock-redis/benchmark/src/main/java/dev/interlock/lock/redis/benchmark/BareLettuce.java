@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The recipe by hand: a key that is set if nobody has, and deleted if it is still hers. It does not wait. */
+/** The recipe by hand: a key that is set if absent, and deleted if it is still the caller's. It does not wait. */
 final class BareLettuce implements Contender {
 
     static final String NAME = "SET NX + EVALSHA";
@@ -48,7 +48,7 @@ final class BareLettuce implements Contender {
     private void release(String key, String value) {
         Object deleted = server.evalsha(delete, ScriptOutputType.INTEGER, new String[] {key}, value);
         if (!Long.valueOf(1).equals(deleted)) {
-            throw new IllegalStateException("Not hers any more");
+            throw new IllegalStateException("Not the caller's any more");
         }
     }
 

@@ -7,7 +7,7 @@ import io.lettuce.core.api.sync.RedisCommands;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The floor under all whose caller sleeps until she is answered: a round trip to take nothing, and one to give it back. */
+/** The floor under all whose caller sleeps until the reply: a round trip to acquire nothing, and one to release it. */
 final class Ping implements Contender {
 
     static final String NAME = "2 × PING";
