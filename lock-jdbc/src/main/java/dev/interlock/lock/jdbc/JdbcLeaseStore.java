@@ -54,6 +54,10 @@ public abstract class JdbcLeaseStore implements LeaseStore {
      * The complete statements of a table for one kind of database. {@code acquire} returns the token, {@code renew} the remaining
      * time; {@code acquireAll} and {@code renewAll} change several leases, all or none. {@code add} adds a missing row as an
      * expired lease. Selects return the key, {@code lockid, owner, token}, and as microseconds {@code age, since_beat, remaining}.
+     *
+     * <p>{@code acquire} and {@code renew} always change their row: they move the time of the last renewal by a microsecond at
+     * least. With {@code useAffectedRows}, MySQL's driver returns no value for a row that stays as it was, and a holder that
+     * renews twice in one microsecond would be refused.
      */
     public record Sql(
             String acquire,
