@@ -29,7 +29,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** @param replyTimeout how long the store may take to reply, in addition to the wait time of a request */
     public LeaseDistributedLock(LeaseStore store, Duration replyTimeout) {
-        this.services = LockServices.over(store, replyTimeout);
+        this.services = new LockServices(store, replyTimeout);
         this.releaser = new LeaseReleaser(services, queues);
     }
 

@@ -53,7 +53,7 @@ final class LeaseReleaser {
         try {
             services.store().release(targets, lockId, storedOwner);
         } catch (RuntimeException failed) {
-            services.asyncStore().release(targets, lockId, storedOwner);
+            services.releaseInBackground(targets, lockId, storedOwner);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -1,43 +1,99 @@
 package dev.interlock.lock.internal;
 
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What all locks of one {@link LeaseDistributedLock} share: the store, and the threads that work beside the callers.
- *
- * @param replyTimeout how long the store may take to reply, in addition to the wait time that is left
- * @param asyncStore for calls whose result no caller waits for
- * @param timer triggers renewals and loss notifications; never calls the store itself
+ * What all locks of one {@link LeaseDistributedLock} share: the store, and the threads that work beside the callers. A timer
+ * triggers renewals and loss notifications, and never calls the store. Background threads call the store where no caller waits
+ * for the result.
  */
-record LockServices(
-        LeaseStore store, Duration replyTimeout, AsyncLeaseStore asyncStore, ScheduledThreadPoolExecutor timer)
-        implements AutoCloseable {
+final class LockServices implements AutoCloseable {
 
-    static LockServices over(LeaseStore store, Duration replyTimeout) {
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, DaemonThread.named("lock-timer"));
+    private static final Logger LOG = System.getLogger(LockServices.class.getName());
+
+    private static final int BACKGROUND_THREADS = 8;
+
+    private final LeaseStore store;
+    private final Duration replyTimeout;
+    private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons("lock-timer"));
+    private final ThreadPoolExecutor background = new ThreadPoolExecutor(
+            BACKGROUND_THREADS,
+            BACKGROUND_THREADS,
+            1,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            daemons("lock-store"),
+            new ThreadPoolExecutor.DiscardPolicy());
+
+    /** @param replyTimeout how long the store may take to reply, in addition to the wait time that is left */
+    LockServices(LeaseStore store, Duration replyTimeout) {
+        this.store = store;
+        this.replyTimeout = replyTimeout;
         timer.setRemoveOnCancelPolicy(true);
         timer.setKeepAliveTime(1, TimeUnit.SECONDS);
         timer.allowCoreThreadTimeOut(true);
-        return new LockServices(store, replyTimeout, new AsyncLeaseStore(store), timer);
+        background.allowCoreThreadTimeOut(true);
+    }
+
+    /** Makes daemon threads: they keep no process alive. */
+    static ThreadFactory daemons(String name) {
+        return work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    LeaseStore store() {
+        return store;
+    }
+
+    Duration replyTimeout() {
+        return replyTimeout;
     }
 
     ScheduledFuture<?> schedule(Duration delay, Runnable task) {
         return timer.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
     }
 
+    void executeInBackground(Runnable storeCall) {
+        background.execute(storeCall);
+    }
+
+    /** Releases the leases in the background. If that fails, they expire. */
+    void releaseInBackground(List<LockTarget> targets, LockId lockId, String owner) {
+        background.execute(() -> {
+            try {
+                store.release(targets, lockId, owner);
+            } catch (RuntimeException failed) {
+                LOG.log(Level.WARNING, "Release failed, the leases will expire: " + targets, failed);
+            }
+        });
+    }
+
     /** Returns whether no task is scheduled and no background call is queued or running. */
     boolean isIdle() {
-        return timer.getQueue().isEmpty() && asyncStore.isIdle();
+        return timer.getQueue().isEmpty()
+                && background.getActiveCount() == 0
+                && background.getQueue().isEmpty();
     }
 
     /** Drops the scheduled tasks. Background calls that are already queued still run. */
     @Override
     public void close() {
         timer.shutdownNow();
-        asyncStore.close();
+        background.shutdown();
     }
 }

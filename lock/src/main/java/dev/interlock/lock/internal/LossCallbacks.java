@@ -36,7 +36,7 @@ final class LossCallbacks implements AutoCloseable {
     /** Runs the callbacks if the leases are lost; otherwise looks again when they would expire. */
     void notifyIfLost() {
         for (Runnable callback : takeDue()) {
-            DaemonThread.named("lock-lost").newThread(() -> run(callback)).start();
+            LockServices.daemons("lock-lost").newThread(() -> run(callback)).start();
         }
     }
 

@@ -47,7 +47,7 @@ final class Watchdog implements AutoCloseable {
 
     private synchronized void schedule(Duration delay) {
         if (!closed) {
-            nextRenewal = services.schedule(delay, () -> services.asyncStore().execute(this::renew));
+            nextRenewal = services.schedule(delay, () -> services.executeInBackground(this::renew));
         }
     }
 
@@ -91,7 +91,7 @@ final class Watchdog implements AutoCloseable {
 
     /** A lease that expired here before the reply came stays lost. Its renewal is undone, so other owners need not wait. */
     private void releaseLateRenewal() {
-        services.asyncStore().release(targets, held.lockId(), held.storedOwner());
+        services.releaseInBackground(targets, held.lockId(), held.storedOwner());
     }
 
     private synchronized boolean isClosed() {
