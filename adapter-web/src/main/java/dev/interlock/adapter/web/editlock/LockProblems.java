@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.NoLockException;
 import java.util.Map;
 import java.util.Optional;
@@ -108,7 +109,8 @@ class LockProblems {
         TransientDataAccessException.class,
         RecoverableDataAccessException.class,
         DataAccessResourceFailureException.class,
-        CannotCreateTransactionException.class
+        CannotCreateTransactionException.class,
+        LockStoreException.class
     })
     ResponseEntity<ProblemDetail> busy() {
         return answer(

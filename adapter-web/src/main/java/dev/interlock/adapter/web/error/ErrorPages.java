@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.LinkedHashMap;
@@ -58,7 +59,8 @@ class ErrorPages {
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
         RecoverableDataAccessException.class, // the connection was lost
         DataAccessResourceFailureException.class, // no connection to be had
-        CannotCreateTransactionException.class
+        CannotCreateTransactionException.class,
+        LockStoreException.class // see docs/adr/0031-exceptions-of-the-lock-library.md
     })
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Busy: {}", busy.getMessage());

@@ -1,0 +1,22 @@
+package dev.interlock.adapter.web.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.LockStoreException;
+import java.lang.reflect.Method;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.web.method.annotation.ExceptionHandlerMethodResolver;
+
+class ErrorPagesTest {
+
+    private final ExceptionHandlerMethodResolver handlers = new ExceptionHandlerMethodResolver(ErrorPages.class);
+
+    @Test
+    void aLockStoreOutOfReachIsAnsweredLikeABusyDatabase() {
+        Method busy = handlers.resolveMethodByThrowable(new DataAccessResourceFailureException("Away"));
+
+        assertThat(busy).isNotNull();
+        assertThat(handlers.resolveMethodByThrowable(new LockStoreException("Away"))).isEqualTo(busy);
+    }
+}
