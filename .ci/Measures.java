@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -65,6 +67,13 @@ public final class Measures {
                 .filter(Measures::isStore)
                 .max(Comparator.comparing(Measures::lines))
                 .ifPresent(store -> System.out.printf("largest store          %s %d lines%n", name(store), lines(store)));
+        System.out.printf(
+                "lock without SQL, Lua  %d lines%n",
+                lines(lock) - lock.stream().filter(Measures::hasStatements).mapToLong(Measures::statementLines).sum());
+        List<Path> internal = modules.get("lock").stream()
+                .filter(file -> file.getParent().endsWith("internal"))
+                .toList();
+        System.out.printf("circles, lock.internal %s%n", circles(internal));
         List<Path> all = modules.values().stream().flatMap(List::stream).toList();
         List<Method> methods = methods(all);
         methods.stream()
@@ -99,6 +108,38 @@ public final class Measures {
 
     private static boolean isStore(Path file) {
         return name(file).endsWith("Store");
+    }
+
+    private static boolean hasStatements(Path file) {
+        return isStore(file) || name(file).endsWith("Scripts") || name(file).endsWith("Fence");
+    }
+
+    /** Counts the lines within text blocks, without the lines of their opening quotes. */
+    private static long statementLines(Path file) {
+        return Pattern.compile("\"\"\"(.*?)\"\"\"", Pattern.DOTALL)
+                .matcher(text(file))
+                .results()
+                .mapToLong(block -> block.group(1).lines().count() - 1)
+                .sum();
+    }
+
+    /** Returns the types that reach themselves through the types that their code names. */
+    private static Set<String> circles(List<Path> files) {
+        Map<String, Set<String>> reached = new TreeMap<>();
+        List<String> names = files.stream().map(Measures::name).toList();
+        for (Path file : files) {
+            String code = text(file).replaceAll("(?s)/\\*.*?\\*/|//[^\n]*|\"[^\"\n]*\"", "");
+            reached.put(
+                    name(file),
+                    names.stream()
+                            .filter(other -> !other.equals(name(file)))
+                            .filter(other -> Pattern.compile("\\b" + other + "\\b").matcher(code).find())
+                            .collect(Collectors.toCollection(TreeSet::new)));
+        }
+        names.forEach(through -> reached.values().stream()
+                .filter(types -> types.contains(through))
+                .forEach(types -> types.addAll(reached.get(through))));
+        return names.stream().filter(type -> reached.get(type).contains(type)).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static void sizes(String title, List<Path> files) {
