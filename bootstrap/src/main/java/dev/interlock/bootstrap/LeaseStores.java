@@ -1,27 +1,41 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
-import java.util.Arrays;
-import org.springframework.beans.factory.ListableBeanFactory;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.stereotype.Component;
 
-/** The stores of leases by their names, for settings that choose one. */
+/** The registry of lease stores, by {@link LeaseStore#name}, for the settings that choose one. */
 @Component
 public class LeaseStores {
 
-    private final ListableBeanFactory beans;
+    private final Map<String, LeaseStore> byName;
 
-    LeaseStores(ListableBeanFactory beans) {
-        this.beans = beans;
+    /** A forwarding store has the name of the store that it wraps, and is itself chosen by a setting. */
+    LeaseStores(ObjectProvider<LeaseStore> stores) {
+        byName = stores.stream(type -> !ForwardingLeaseStore.class.isAssignableFrom(type))
+                .collect(Collectors.toMap(LeaseStore::name, Function.identity(), LeaseStores::refuse, TreeMap::new));
     }
 
-    /** @param setting the property that names the store, for the message of a refusal */
+    private static LeaseStore refuse(LeaseStore one, LeaseStore other) {
+        throw new IllegalStateException("Two lease stores have the name " + one.name());
+    }
+
+    /**
+     * @param setting the property that names the store, for the message of a refusal
+     * @throws InvalidConfigurationPropertyValueException if no store has that name
+     */
     public LeaseStore named(String name, String setting) {
-        String[] known = beans.getBeanNamesForType(LeaseStore.class);
-        if (!Arrays.asList(known).contains(name)) {
-            throw new InvalidConfigurationPropertyValueException(setting, name, "one of " + String.join(", ", known));
+        LeaseStore store = byName.get(name);
+        if (store == null) {
+            throw new InvalidConfigurationPropertyValueException(
+                    setting, name, "one of " + String.join(", ", byName.keySet()));
         }
-        return beans.getBean(name, LeaseStore.class);
+        return store;
     }
 }

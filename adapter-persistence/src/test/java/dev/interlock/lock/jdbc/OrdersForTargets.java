@@ -80,6 +80,11 @@ final class OrdersForTargets implements LeaseStore {
     }
 
     @Override
+    public String name() {
+        return orders.name();
+    }
+
+    @Override
     public AcquireResult acquire(AcquireRequest request) {
         AcquireResult answer = orders.acquire(
                 new AcquireRequest(orders(request.targets()), request.lockId(), request.owner(), request.terms()));

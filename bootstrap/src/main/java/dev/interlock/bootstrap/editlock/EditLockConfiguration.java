@@ -37,9 +37,8 @@ class EditLockConfiguration {
 
     @Bean
     @Primary
-    LeaseStore editLockStore(LeaseStores stores, EditLockProperties settings, MeterRegistry meters) {
-        return new MeteredLeaseStore(
-                stores.named(settings.store(), "interlock.edit-lock.store"), settings.store(), meters);
+    MeteredLeaseStore editLockStore(LeaseStores stores, EditLockProperties settings, MeterRegistry meters) {
+        return new MeteredLeaseStore(stores.named(settings.store(), "interlock.edit-lock.store"), meters);
     }
 
     /** Without the store of locks orders can still be saved, by their version: so the status is never DOWN. */

@@ -21,12 +21,10 @@ import org.springframework.dao.TransientDataAccessException;
  */
 class MeteredLeaseStore extends ForwardingLeaseStore {
 
-    private final String name;
     private final MeterRegistry meters;
 
-    MeteredLeaseStore(LeaseStore store, String name, MeterRegistry meters) {
+    MeteredLeaseStore(LeaseStore store, MeterRegistry meters) {
         super(store);
-        this.name = name;
         this.meters = meters;
     }
 
@@ -42,14 +40,14 @@ class MeteredLeaseStore extends ForwardingLeaseStore {
             outcome = "timeout";
             throw late;
         } finally {
-            sample.stop(meters.timer("order.lock.acquire", "strategy", name, "outcome", outcome));
+            sample.stop(meters.timer("order.lock.acquire", "strategy", name(), "outcome", outcome));
         }
     }
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         Optional<Duration> remaining = super.renew(targets, lockId, owner, terms);
-        meters.counter("order.lock.renew", "strategy", name, "outcome", remaining.isPresent() ? "extended" : "lost")
+        meters.counter("order.lock.renew", "strategy", name(), "outcome", remaining.isPresent() ? "extended" : "lost")
                 .increment();
         return remaining;
     }

@@ -201,7 +201,7 @@ class DistLockTableStore extends JdbcLeaseStore {
             """);
 
     DistLockTableStore(LockJdbcOperations jdbc) {
-        super(jdbc, MYSQL, H2);
+        super("dist_lock", jdbc, MYSQL, H2);
     }
 
     @Override

@@ -87,12 +87,19 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     private final Logger log = System.getLogger(getClass().getName());
     private final Map<String, LeaseStatement> statements = new ConcurrentHashMap<>();
+    private final String name;
     private final LockJdbcOperations jdbc;
     private final Sql sql;
 
-    protected JdbcLeaseStore(LockJdbcOperations jdbc, Sql mysql, Sql h2) {
+    protected JdbcLeaseStore(String name, LockJdbcOperations jdbc, Sql mysql, Sql h2) {
+        this.name = name;
         this.jdbc = jdbc;
         this.sql = jdbc.isMySql() ? mysql : h2;
+    }
+
+    @Override
+    public String name() {
+        return name;
     }
 
     /** Returns what the key in {@code :targets} is compared with: one value, or an array of several. */

@@ -216,7 +216,7 @@ class LockTableStore extends JdbcLeaseStore {
             """);
 
     LockTableStore(LockJdbcOperations jdbc) {
-        super(jdbc, MYSQL, H2);
+        super("lock_table", jdbc, MYSQL, H2);
     }
 
     /** A new row returns its generated id, and its token is the first. */

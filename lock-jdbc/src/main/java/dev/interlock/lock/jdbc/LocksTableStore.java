@@ -201,7 +201,7 @@ class LocksTableStore extends JdbcLeaseStore {
             """);
 
     LocksTableStore(LockJdbcOperations jdbc) {
-        super(jdbc, MYSQL, H2);
+        super("locks", jdbc, MYSQL, H2);
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Profile;
 
-/** Configures the stores on one server. Bean names are the names that settings choose a store by. */
+/** Configures the stores on one server. */
 @AutoConfiguration
 @Profile("redis")
 @EnableConfigurationProperties(RedisProperties.class)

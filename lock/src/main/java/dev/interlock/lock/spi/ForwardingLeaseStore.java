@@ -19,6 +19,11 @@ public abstract class ForwardingLeaseStore implements LeaseStore {
     }
 
     @Override
+    public String name() {
+        return store.name();
+    }
+
+    @Override
     public AcquireResult acquire(AcquireRequest request) {
         return store.acquire(request);
     }

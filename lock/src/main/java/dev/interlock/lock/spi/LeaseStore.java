@@ -18,6 +18,9 @@ import java.util.Optional;
  */
 public interface LeaseStore extends Leases {
 
+    /** Returns the name by which settings choose this store; no other store of the application has it. */
+    String name();
+
     /**
      * Grants all of the targets if no other owner holds any of them, else none. At most one of any number of concurrent requests
      * is granted a target.
@@ -30,7 +33,8 @@ public interface LeaseStore extends Leases {
      * <p>If a request fails, its outcome is unknown: the store may grant it later. The caller repeats it under the same lock id,
      * or releases what it may have acquired.
      *
-     * @throws RuntimeException if the store cannot be reached, or does not reply in time
+     * @throws RuntimeException if the store cannot be reached, or does not reply in time. The stores of this library throw
+     *     Spring's {@code DataAccessException}, as all commands do (docs/adr/0031-exceptions-of-the-lock-library.md)
      */
     AcquireResult acquire(AcquireRequest request);
 

@@ -67,6 +67,11 @@ public final class FaultyLeaseStore implements LeaseStore {
     }
 
     @Override
+    public String name() {
+        return store.name();
+    }
+
+    @Override
     public AcquireResult acquire(AcquireRequest request) {
         acquires.incrementAndGet();
         if (!goesOn(open, request.replyTimeout())) {

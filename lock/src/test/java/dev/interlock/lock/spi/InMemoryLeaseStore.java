@@ -39,6 +39,11 @@ public final class InMemoryLeaseStore implements LeaseStore {
     }
 
     @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
     public synchronized AcquireResult acquire(AcquireRequest request) {
         long now = nanos.getAsLong();
         Optional<Row> others = request.targets().stream()

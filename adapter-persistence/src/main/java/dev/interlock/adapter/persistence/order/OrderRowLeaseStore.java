@@ -223,7 +223,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             """);
 
     OrderRowLeaseStore(LockJdbcOperations jdbc) {
-        super(jdbc, MYSQL, H2);
+        super("purchase_order", jdbc, MYSQL, H2);
     }
 
     @Override

@@ -18,12 +18,19 @@ import org.springframework.dao.DataAccessException;
  */
 public abstract class ExternalLeaseStore implements LeaseStore {
 
+    private final String name;
     protected final RedisKeys keys;
     protected final Fence fence;
 
-    protected ExternalLeaseStore(RedisKeys keys, Fence fence) {
+    protected ExternalLeaseStore(String name, RedisKeys keys, Fence fence) {
+        this.name = name;
         this.keys = keys;
         this.fence = fence;
+    }
+
+    @Override
+    public String name() {
+        return name;
     }
 
     /** Returns the live leases of these keys, sorted by target. */

@@ -24,8 +24,8 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     private final RedisNode node;
     private final LeaseScripts scripts;
 
-    protected RedisLeaseStore(RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
-        super(keys, fence);
+    protected RedisLeaseStore(String name, RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
+        super(name, keys, fence);
         this.node = node;
         this.scripts = scripts;
     }

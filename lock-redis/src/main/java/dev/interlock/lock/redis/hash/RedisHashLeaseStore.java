@@ -222,7 +222,7 @@ public final class RedisHashLeaseStore extends RedisLeaseStore implements AutoCl
 
     /** @param namespace the prefix of every key */
     public RedisHashLeaseStore(RedisNode node, String namespace, Fence fence) {
-        super(node, new RedisKeys(namespace, "hash"), SCRIPTS, fence);
+        super("redis_hash", node, new RedisKeys(namespace, "hash"), SCRIPTS, fence);
         this.waiters = new WaiterSubscriptions(node, keys);
     }
 

@@ -121,7 +121,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     /** @param timeout the bound of a command whose caller gives none */
     RedissonLeaseStore(RedissonClient client, String namespace, Duration timeout, Fence fence) {
-        super(new RedisKeys(namespace, "redisson"), fence);
+        super("redisson", new RedisKeys(namespace, "redisson"), fence);
         this.client = client;
         this.notes = new RedisKeys(namespace, "holders");
         this.timeout = timeout;

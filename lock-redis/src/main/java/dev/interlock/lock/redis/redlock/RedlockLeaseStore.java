@@ -46,7 +46,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
      */
     public RedlockLeaseStore(
             RedlockNodes nodes, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
-        super(new RedisKeys(namespace, "redlock"), fence);
+        super("redlock", new RedisKeys(namespace, "redlock"), fence);
         this.nodes = nodes;
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;

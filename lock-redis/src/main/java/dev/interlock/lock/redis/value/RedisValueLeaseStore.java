@@ -185,6 +185,6 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
 
     /** @param namespace the prefix of every key */
     public RedisValueLeaseStore(RedisNode node, String namespace, Fence fence) {
-        super(node, new RedisKeys(namespace, "value"), SCRIPTS, fence);
+        super("redis", node, new RedisKeys(namespace, "value"), SCRIPTS, fence);
     }
 }
