@@ -31,6 +31,8 @@ class LinksTest {
 
     /** Types of the JDK, of frameworks and of peers. */
     private static final Set<String> OTHERS_TYPES = Set.of(
+            "DataAccessException",
+            "DataAccessResourceFailureException",
             "DelegatingPasswordEncoder",
             "EntityManager",
             "HeuristicCompletionException",
