@@ -17,6 +17,7 @@ class LockProblemsTest {
         Method busy = handlers.resolveMethodByThrowable(new DataAccessResourceFailureException("Away"));
 
         assertThat(busy).isNotNull();
-        assertThat(handlers.resolveMethodByThrowable(new LockStoreException("Away"))).isEqualTo(busy);
+        assertThat(handlers.resolveMethodByThrowable(new LockStoreException("Away")))
+                .isEqualTo(busy);
     }
 }
