@@ -119,6 +119,19 @@ class HangingDatabaseTest {
                         })));
     }
 
+    /** The lock store has a connection of its own, so the transaction's still seems to work when the call fails. */
+    @Test
+    void aLockCallAndThenARollbackThatBothHangEndWithinSevenSeconds() {
+        assertEndsWithin(
+                Duration.ofSeconds(7),
+                () -> assertThatExceptionOfType(DataAccessResourceFailureException.class)
+                        .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                            members.find(new MemberId("kim"));
+                            network.hang();
+                            JdbcClient.create(locks).sql("select 1").query().singleValue();
+                        })));
+    }
+
     @Test
     void aLookAtLocksFailsWithinFiveSeconds() {
         leases.findAll("Test");
