@@ -35,6 +35,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
 @Timeout(60)
+@Tag("proof")
 class NetworkFaultsTest {
 
     private enum Fault {

@@ -18,6 +18,7 @@ import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.SettableClock;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Servers whose wall clocks are set while a lease is held (docs/differences.md, rows 57 and 67). The holders' own clocks go on. */
 @Timeout(60)
 @EnabledIf("clocksCanBeSet")
+@Tag("proof")
 class ClockJumpsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);

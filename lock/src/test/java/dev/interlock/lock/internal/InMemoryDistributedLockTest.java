@@ -8,11 +8,11 @@ import java.util.function.Supplier;
 
 class InMemoryDistributedLockTest extends DistributedLockContract {
 
-    private final InMemoryLeaseStore leases = new InMemoryLeaseStore();
+    private final InMemoryLeaseStore memory = new InMemoryLeaseStore();
 
     @Override
     protected LeaseStore store() {
-        return leases;
+        return memory;
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -34,6 +35,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @EnabledOnOs({OS.LINUX, OS.MAC})
 @Timeout(300)
+@Tag("proof")
 class StoppedHolderTest {
 
     private static final int STOPS = Integer.getInteger("interlock.test.stops", 20);

@@ -29,6 +29,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -41,6 +42,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Timeout(60)
 @ParameterizedClass
 @ValueSource(ints = {3, 5})
+@Tag("proof")
 class RedlockFaultsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);

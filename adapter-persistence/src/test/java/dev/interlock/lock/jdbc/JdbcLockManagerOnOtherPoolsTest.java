@@ -1,0 +1,12 @@
+package dev.interlock.lock.jdbc;
+
+import org.junit.jupiter.api.Tag;
+
+/** The four verbs on the pools that the default build leaves out. */
+@Tag("proof")
+class JdbcLockManagerOnOtherPoolsTest extends JdbcLockManagerTest {
+
+    JdbcLockManagerOnOtherPoolsTest(StoreCell cell) {
+        super(cell);
+    }
+}

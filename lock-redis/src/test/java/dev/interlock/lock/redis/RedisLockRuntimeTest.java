@@ -1,0 +1,36 @@
+package dev.interlock.lock.redis;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LockRuntimeContract;
+import dev.interlock.lock.spi.LeaseStore;
+import java.util.function.Supplier;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+
+/** The runtime over one store in Redis; over each of the others it runs in the proof. */
+@ParameterizedClass
+@ArgumentsSource(RedisCells.OfOneStore.class)
+class RedisLockRuntimeTest extends LockRuntimeContract {
+
+    private final RedisCell cell;
+
+    RedisLockRuntimeTest(RedisCell cell) {
+        this.cell = cell;
+    }
+
+    @Override
+    protected LeaseStore store() {
+        return cell.store();
+    }
+
+    @Override
+    protected LockTarget aTarget() {
+        return new LockTarget("Test", LockId.random().value());
+    }
+
+    @Override
+    protected <T> T inTransaction(Supplier<T> work) {
+        return cell.inTransaction(work);
+    }
+}

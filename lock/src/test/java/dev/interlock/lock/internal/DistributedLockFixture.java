@@ -1,0 +1,139 @@
+package dev.interlock.lock.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/**
+ * Two processes, their owners and targets for the contracts of the distributed lock. Another process is another
+ * {@link LeaseDistributedLock} on the same store.
+ *
+ * <p>The tests mostly wait for leases to expire, so they run in parallel, each with targets of its own.
+ */
+@Timeout(120)
+@Execution(ExecutionMode.CONCURRENT)
+abstract class DistributedLockFixture {
+
+    static final Duration MINUTE = Duration.ofMinutes(1);
+    static final Duration HOUR = Duration.ofHours(1);
+    static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
+    static final Duration SECOND = Duration.ofSeconds(1);
+    static final Duration SHORT = Duration.ofMillis(300);
+
+    /** The lease duration under a watchdog: a store on a busy machine may pause for a second. */
+    static final Duration WATCHED = Duration.ofSeconds(4);
+
+    final ExecutorService threads = Executors.newCachedThreadPool();
+    private final List<LeaseDistributedLock> processes = new ArrayList<>();
+
+    final LockOwner kim = LockOwner.named("kim");
+    final LockOwner lee = LockOwner.named("lee");
+
+    FaultyLeaseStore leases;
+    LeaseDistributedLock here;
+    LeaseDistributedLock there;
+    LockTarget a;
+    LockTarget b;
+    LockTarget c;
+
+    protected abstract LeaseStore store();
+
+    /** Returns a target that no owner holds. */
+    protected abstract LockTarget aTarget();
+
+    /** Does the work in a transaction of its own. */
+    protected abstract <T> T inTransaction(Supplier<T> work);
+
+    @BeforeEach
+    void twoProcesses() {
+        leases = new FaultyLeaseStore(store());
+        here = process(leases);
+        there = process(store());
+        List<LockTarget> sorted =
+                Stream.generate(this::aTarget).limit(3).sorted().toList();
+        a = sorted.get(0);
+        b = sorted.get(1);
+        c = sorted.get(2);
+    }
+
+    LeaseDistributedLock process(LeaseStore store) {
+        return process(new LeaseDistributedLock(store, MINUTE));
+    }
+
+    LeaseDistributedLock process(LeaseDistributedLock process) {
+        processes.add(process);
+        return process;
+    }
+
+    @AfterEach
+    void nothingIsLeft() {
+        leases.goOn();
+        leases.be(Fault.NONE);
+        threads.shutdownNow();
+        processes.forEach(LeaseDistributedLock::close);
+        await(() -> processes.stream().allMatch(LeaseDistributedLock::isIdle));
+    }
+
+    static LockHandle take(LeaseDistributedLock process, LockOwner owner, Duration lease, LockTarget... targets)
+            throws InterruptedException {
+        return process.tryLock(LockRequest.leased(owner, lease, targets)).orElseThrow();
+    }
+
+    static LockHandle watch(LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
+            throws InterruptedException {
+        return process.tryLock(LockRequest.watched(owner, terms, List.of(targets)))
+                .orElseThrow();
+    }
+
+    static Optional<LockHandle> waitFor(LeaseDistributedLock process, LockOwner owner, LockTarget... targets)
+            throws InterruptedException {
+        return process.tryLock(LockRequest.leased(owner, MINUTE, targets).waiting(MINUTE));
+    }
+
+    static Optional<LockHandle> tried(LeaseDistributedLock process, LockOwner owner, LockTarget... targets) {
+        try {
+            return process.tryLock(LockRequest.leased(owner, MINUTE, targets));
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    static LockHandle closed(LockHandle grant) {
+        grant.close();
+        return grant;
+    }
+
+    protected static int waiting(LeaseDistributedLock process, LockTarget target) {
+        return process.waiterCount(target);
+    }
+
+    protected static void await(BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - start)
+                    .isLessThan(Duration.ofSeconds(30).toNanos());
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+}

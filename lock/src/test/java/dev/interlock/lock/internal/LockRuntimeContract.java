@@ -1,0 +1,475 @@
+package dev.interlock.lock.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** What the runtime promises over any store: the local queue, the watchdog, losses, and a store that is out of reach. */
+public abstract class LockRuntimeContract extends DistributedLockFixture {
+
+    @Nested
+    class LocalWaiters {
+
+        @Test
+        void waitersOfOneProcessAcquireInOrder() throws Exception {
+            List<Integer> served = new ArrayList<>();
+            LockHandle first = take(here, kim, MINUTE, a);
+            List<Future<?>> waiting = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                int number = i;
+                waiting.add(threads.submit(() -> {
+                    try (LockHandle grant =
+                            waitFor(here, LockOwner.named("owner"), a).orElseThrow()) {
+                        served.add(number);
+                        assertThat(grant.state()).isEqualTo(State.HELD);
+                    }
+                    return null;
+                }));
+                await(() -> here.waiterCount(a) == number + 1);
+            }
+
+            first.close();
+
+            for (Future<?> each : waiting) {
+                each.get();
+            }
+            assertThat(served).containsExactly(0, 1, 2, 3, 4);
+        }
+
+        /** Waiters behind the head send no request. */
+        @Test
+        void onlyTheHeadOfTheLocalQueueAsksTheStore() throws Exception {
+            LockHandle lees = take(there, lee, MINUTE, a);
+            leases.hang();
+            List<Future<LockHandle>> waiting = IntStream.range(0, 20)
+                    .mapToObj(i -> threads.submit(() ->
+                            closed(waitFor(here, LockOwner.named("owner"), a).orElseThrow())))
+                    .toList();
+            await(() -> here.waiterCount(a) == 19 && leases.acquires.get() > 0);
+
+            assertThat(leases.acquires).hasValue(1);
+
+            leases.goOn();
+            lees.close();
+            for (Future<LockHandle> each : waiting) {
+                assertThat(each.get().state()).isEqualTo(State.CLOSED);
+            }
+        }
+
+        /** The first waiter releases at once, so its lease would be handed over, but the second one needs a longer lease. */
+        @Test
+        void waiterNeverGetsALeaseShorterThanItRequestedByHandOver() throws Exception {
+            LockHandle first = take(here, kim, MINUTE, a);
+            Future<LockHandle> brief = threads.submit(() ->
+                    closed(here.tryLock(LockRequest.leased(lee, FIVE_SECONDS, a).waiting(MINUTE))
+                            .orElseThrow()));
+            await(() -> here.waiterCount(a) == 1);
+            Future<Optional<LockHandle>> lengthy = threads.submit(() -> here.tryLock(
+                    LockRequest.leased(LockOwner.named("mia"), HOUR, a).waiting(MINUTE)));
+            await(() -> here.waiterCount(a) == 2);
+
+            first.close();
+
+            brief.get();
+            try (LockHandle grant = lengthy.get().orElseThrow()) {
+                assertThat(grant.remaining()).isGreaterThan(MINUTE);
+            }
+        }
+
+        /** Nor by another thread of this process that never gives it back. */
+        @Test
+        void waiterDoesNotWaitForAnExpiredHolderInTheSameProcess() throws Exception {
+            LockHandle forgotten = take(here, lee, SHORT, a);
+
+            LockHandle next = waitFor(here, kim, a).orElseThrow();
+
+            assertThat(forgotten.state()).isEqualTo(State.LOST);
+            forgotten.close();
+            assertThat(tried(here, LockOwner.named("third"), a)).isEmpty();
+            next.close();
+            take(here, lee, MINUTE, a).close();
+        }
+
+        @Test
+        void releaseDoesNotWaitForAnAcquisitionOfTheSameOwner() throws Exception {
+            LockHandle lees = take(there, lee, MINUTE, b);
+            LockHandle first = take(here, kim, MINUTE, a);
+            int before = leases.acquires.get();
+            Future<Optional<LockHandle>> second = threads.submit(() -> waitFor(here, kim, b));
+            await(() -> leases.acquires.get() > before);
+
+            first.close();
+
+            assertThat(here.isLocked(a)).isFalse();
+            assertThat(second).isNotDone();
+            lees.close();
+            second.get().orElseThrow().close();
+        }
+    }
+
+    @Nested
+    class WaitTime {
+
+        @Test
+        void unlimitedWaitAcquiresAFreeLockAtOnce() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+
+            assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.SECONDS)).isTrue();
+            lock.unlock();
+        }
+
+        @Test
+        void elapsedWaitTimeReturnsEmpty() throws Exception {
+            try (LockHandle lees = take(there, lee, MINUTE, a)) {
+                assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(SHORT)))
+                        .isEmpty();
+                assertThat(lees.state()).isEqualTo(State.HELD);
+            }
+        }
+    }
+
+    @Nested
+    class Renewal {
+
+        @Test
+        void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
+            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            long token = grant.token();
+            await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+
+            await(() -> grant.state() == State.HELD);
+            assertThat(grant.token()).isEqualTo(token);
+            assertThat(tried(there, lee, a)).isEmpty();
+            grant.close();
+
+            int extensions = leases.extensions.get();
+            take(there, lee, SHORT, a).close();
+            assertThat(leases.extensions).hasValue(extensions);
+        }
+
+        @Test
+        void closingTheHandleClosesItsWatchdog() throws Exception {
+            watch(here, kim, LeaseTerms.uncapped(HOUR), a).close();
+
+            assertThat(here.isIdle()).isTrue();
+        }
+
+        /** The outer handle has no watchdog: the one of the inner handle must not go on renewing the lease that they share. */
+        @Test
+        void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
+            try (LockHandle outer = take(here, kim, FIVE_SECONDS, a)) {
+                watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
+
+                await(() -> outer.state() == State.LOST);
+            }
+        }
+
+        /** However long the caller waited for it. */
+        @Test
+        void watchdogRenewsALockThatWasWaitedFor() throws Exception {
+            LockHandle lees = take(there, lee, MINUTE, b);
+            LockHandle outer = take(here, kim, MINUTE, a);
+            Future<LockHandle> kims = threads.submit(() -> here.tryLock(
+                            LockRequest.watched(kim, LeaseTerms.uncapped(WATCHED), List.of(a, b))
+                                    .waiting(MINUTE))
+                    .orElseThrow());
+            await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+            assertThat(outer.state()).isEqualTo(State.HELD);
+
+            lees.close();
+
+            try (LockHandle grant = kims.get()) {
+                await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+                await(() -> grant.state() == State.HELD);
+            }
+            outer.close();
+        }
+
+        @Test
+        void slowLossCallbackDelaysNoWatchdog() throws Exception {
+            CountDownLatch told = new CountDownLatch(1);
+            CompletableFuture<Boolean> enough = new CompletableFuture<>();
+            LockHandle lost = take(here, kim, SHORT, a);
+            try {
+                lost.onLost(() -> {
+                    told.countDown();
+                    enough.join();
+                });
+                LockHandle watched = watch(here, lee, LeaseTerms.uncapped(WATCHED), b);
+                told.await();
+
+                await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+
+                await(() -> watched.state() == State.HELD);
+                watched.close();
+                lost.close();
+            } finally {
+                enough.complete(true);
+            }
+        }
+    }
+
+    @Nested
+    class Loss {
+
+        @Test
+        void reentryIntoALostLockIsRefused() throws Exception {
+            LockHandle outer = take(here, kim, SHORT, a);
+            await(() -> outer.state() == State.LOST);
+
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> tried(here, kim, a));
+
+            outer.close();
+            take(here, kim, MINUTE, a).close();
+        }
+
+        /** The store hangs, and executes the renewal after the expiry. The next caller need not wait for that lease. */
+        @Test
+        void lateRenewalDoesNotReviveALostLease() throws Exception {
+            CountDownLatch told = new CountDownLatch(1);
+            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(SHORT), a);
+            grant.onLost(told::countDown);
+            leases.hang();
+            told.await();
+
+            leases.goOn();
+
+            await(() -> tried(there, lee, a).map(DistributedLockFixture::closed).isPresent());
+            assertThat(grant.state()).isEqualTo(State.LOST);
+            grant.close();
+        }
+
+        @Test
+        void callbackAddedAfterTheLossRunsAtOnce() throws Exception {
+            CountDownLatch told = new CountDownLatch(1);
+            LockHandle grant = take(here, kim, SHORT, a);
+            await(() -> grant.state() == State.LOST);
+
+            grant.onLost(told::countDown);
+
+            told.await();
+            grant.close();
+        }
+
+        @Test
+        void closedHandleReportsNoLoss() throws Exception {
+            AtomicBoolean told = new AtomicBoolean();
+            LockHandle grant = take(here, kim, Duration.ofSeconds(1), a);
+            grant.onLost(() -> told.set(true));
+            grant.close();
+
+            waitFor(there, lee, a).orElseThrow().close();
+            LockHandle next = take(here, kim, Duration.ofSeconds(1), a);
+            await(() -> next.state() == State.LOST);
+
+            assertThat(told).isFalse();
+            next.close();
+        }
+
+        @Test
+        void ownerThatLosesALeaseBeforeTheReplyIsNotGrantedMore() throws Exception {
+            LockHandle kept = take(here, kim, HOUR, c);
+            LockHandle lost = take(here, kim, FIVE_SECONDS, a);
+            leases.keepAnswers();
+            Future<Optional<LockHandle>> more = threads.submit(() -> tried(here, kim, b));
+            await(() -> store().find(b).isPresent());
+            await(() -> lost.state() == State.LOST);
+            leases.goOn();
+
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(more::get)
+                    .withCauseInstanceOf(LeaseLostException.class);
+            await(() -> store().find(b).isEmpty() && store().find(a).isEmpty());
+            assertThat(kept.state()).isEqualTo(State.HELD);
+            assertThat(there.isLocked(c)).isTrue();
+            lost.close();
+            kept.close();
+        }
+    }
+
+    @Nested
+    class UnreachableStore {
+
+        @Test
+        void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
+            CountDownLatch told = new CountDownLatch(1);
+            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
+            grant.onLost(told::countDown);
+            leases.be(Fault.FAILS);
+            await(() -> grant.state() == State.SUSPECT);
+            assertThat(grant.remaining()).isPositive();
+
+            told.await();
+
+            assertThat(grant.state()).isEqualTo(State.LOST);
+            leases.be(Fault.NONE);
+            grant.close();
+        }
+
+        @Test
+        void suspectLeaseIsHeldAgainWhenTheStoreReturns() throws Exception {
+            try (LockHandle grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
+                leases.be(Fault.FAILS);
+                await(() -> grant.state() == State.SUSPECT);
+                leases.be(Fault.NONE);
+                await(() -> grant.state() == State.HELD);
+            }
+        }
+
+        @Test
+        void failingStoreIsNotReportedAsAHeldLock() {
+            leases.be(Fault.FAILS);
+
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> tried(here, kim, a))
+                    .withStackTraceContaining("The store is down");
+        }
+
+        @Test
+        void failingStoreIsAskedAgainWithinTheWaitTime() throws Exception {
+            leases.be(Fault.FAILS);
+            Future<Optional<LockHandle>> waiting = threads.submit(() -> waitFor(here, kim, a));
+            await(() -> leases.acquires.get() > 2);
+
+            leases.be(Fault.NONE);
+
+            assertThat(waiting.get()).get().satisfies(grant -> grant.close());
+        }
+    }
+
+    @Nested
+    class InterruptsAndClosing {
+
+        @Test
+        void interruptedWaitersLeaveNothingBehind() throws Exception {
+            LockHandle lees = take(there, lee, MINUTE, a);
+            Future<?> inFront = threads.submit(() -> waitFor(here, LockOwner.named("in front"), a));
+            await(() -> leases.acquires.get() > 0);
+            Future<?> behind = threads.submit(() -> waitFor(here, LockOwner.named("behind"), a, b));
+            await(() -> here.waiterCount(a) == 1);
+
+            behind.cancel(true);
+            inFront.cancel(true);
+            await(here::isIdle);
+            lees.close();
+
+            take(here, kim, MINUTE, a, b).close();
+        }
+
+        /** At any point of the code; the long form is {@code -Dinterlock.test.interrupts=100000}. */
+        @Test
+        void interruptsAtAnyPointLeaveNothingBehind() throws Exception {
+            Random random = new Random(7);
+            int interrupts = Integer.getInteger("interlock.test.interrupts", 300);
+            for (int i = 0; i < interrupts; i++) {
+                CountDownLatch started = new CountDownLatch(1);
+                boolean watched = random.nextBoolean();
+                Future<?> work = threads.submit(() -> {
+                    started.countDown();
+                    LockRequest request = watched
+                            ? LockRequest.watched(
+                                    LockOwner.named("hurried"), LeaseTerms.uncapped(MINUTE), List.of(a, b))
+                            : LockRequest.leased(LockOwner.named("hurried"), MINUTE, a);
+                    Optional<LockHandle> grant = here.tryLock(request.waiting(MINUTE));
+                    grant.ifPresent(LockHandle::close);
+                    return grant;
+                });
+                started.await();
+                long until = System.nanoTime() + random.nextInt(600_000);
+                while (System.nanoTime() < until) {
+                    Thread.onSpinWait();
+                }
+                work.cancel(true);
+            }
+            await(here::isIdle);
+            await(() -> !here.isLocked(a) && !here.isLocked(b));
+        }
+
+        @Test
+        void closingTheLockWaitsForItsHolders() throws Exception {
+            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            Future<?> closing = threads.submit(here::close);
+            await(() -> isClosed(here));
+            await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+
+            assertThat(closing.isDone()).isFalse();
+            await(() -> grant.state() == State.HELD);
+            grant.close();
+            closing.get();
+
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        private boolean isClosed(LeaseDistributedLock process) {
+            try {
+                tried(process, lee, b).ifPresent(LockHandle::close);
+                return false;
+            } catch (IllegalStateException closed) {
+                return true;
+            }
+        }
+    }
+
+    @Nested
+    class JdkLockView {
+
+        @Test
+        void jdkViewIsReentrantAndExcludesOtherThreadsAndProcesses() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE));
+
+            lock.lock();
+            try {
+                assertThat(lock.tryLock()).isTrue();
+                assertThat(lock.isHeldByCurrentThread()).isTrue();
+                assertThat(elsewhere.isHeldByCurrentThread()).isFalse();
+                assertThat(elsewhere.isLocked()).isTrue();
+                assertThat(elsewhere.tryLock(10, TimeUnit.MILLISECONDS)).isFalse();
+                assertThat(threads.submit(() -> lock.tryLock()).get()).isFalse();
+                lock.unlock();
+                assertThat(elsewhere.tryLock()).isFalse();
+            } finally {
+                lock.unlock();
+            }
+
+            assertThat(elsewhere.tryLock(10, 60_000, TimeUnit.MILLISECONDS)).isTrue();
+            elsewhere.unlock();
+            assertThat(lock.isLocked()).isFalse();
+            assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(lock::unlock);
+        }
+
+        /** An exception would hide why the work failed. */
+        @Test
+        void unlockingALostLockIsNoError() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            lock.tryLock(0, SHORT.toMillis(), TimeUnit.MILLISECONDS);
+            await(() -> !lock.isHeldByCurrentThread());
+
+            lock.unlock();
+
+            assertThat(waitFor(there, lee, a)).get().satisfies(grant -> grant.close());
+        }
+    }
+}
