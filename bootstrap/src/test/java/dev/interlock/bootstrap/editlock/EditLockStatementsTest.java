@@ -17,6 +17,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 
 /** What each step costs the database: the verb and the table of every statement. */
 @Tag("tables")
+@Tag("engine")
 class EditLockStatementsTest extends EditLockStory {
 
     /** H2 updates within a select. */

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.boot.test.util.TestPropertyValues;
@@ -21,6 +22,7 @@ import org.springframework.test.context.ContextConfiguration;
 @EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
 @ContextConfiguration(initializers = LockStoreAwayTest.ServerOfItsOwn.class)
 @DirtiesContext
+@Tag("engine")
 class LockStoreAwayTest extends EditLockStory {
 
     private static final Duration A_WHILE = Duration.ofSeconds(10);

@@ -17,10 +17,12 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /** Lock and version guard a save together: whichever is gone, nothing is written and nothing typed is lost. */
+@Tag("engine")
 class SaveUnderTheLockTest extends EditLockStory {
 
     @Autowired

@@ -18,10 +18,12 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /** A hundred people press Edit at the same moment, in five rounds. */
+@Tag("engine")
 class StartEditingRaceTest extends EditLockStory {
 
     private static final int PEOPLE = 100;

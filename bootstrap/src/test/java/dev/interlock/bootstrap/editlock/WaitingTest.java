@@ -7,10 +7,12 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Role;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** "Tell them I’m waiting": the holder sees the waiter, and the first waiter comes first. */
+@Tag("engine")
 class WaitingTest extends EditLockStory {
 
     Visitor colleague;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -35,6 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnabledIf("redisIsThere")
 @EnabledOnOs(OS.LINUX)
 @Timeout(3600)
+@Tag("proof")
+@Tag("engine")
 class FaultsTest {
 
     private static final String STORE = System.getProperty("interlock.test.store", "redis_hash");

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -28,6 +29,8 @@ import org.springframework.transaction.support.TransactionOperations;
 @ApplicationTest
 @TestPropertySource(properties = "interlock.lock-wait=4s")
 @Timeout(60)
+@Tag("proof")
+@Tag("engine")
 class BusyDatabaseTest {
 
     @LocalServerPort

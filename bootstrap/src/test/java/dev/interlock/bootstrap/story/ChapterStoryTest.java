@@ -20,6 +20,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
  */
 @Tag("locks")
 @ApplicationTest
+@Tag("engine")
 class ChapterStoryTest {
 
     @LocalServerPort

@@ -15,6 +15,7 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -28,6 +29,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @ApplicationTest
 @Import(DeadlockVictimTest.LocksOneByOne.class)
 @Timeout(60)
+@Tag("engine")
 class DeadlockVictimTest {
 
     private static final ProductId ONE = new ProductId("P-001");

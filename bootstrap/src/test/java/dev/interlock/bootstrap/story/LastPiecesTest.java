@@ -18,6 +18,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -28,6 +29,7 @@ import org.springframework.transaction.support.TransactionOperations;
 /** Ten people press the button at the same moment: what is in stock is sold once, and comes back once. */
 @ApplicationTest
 @Timeout(60)
+@Tag("engine")
 class LastPiecesTest {
 
     private static final int PEOPLE = 10;

@@ -10,6 +10,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** However long the text of a form is, its answer takes time in proportion to it. */
 @ApplicationTest
+@Tag("engine")
 class LongTextTest {
 
     /** Generous: on a busy machine with two cores, the largest of these forms is answered in less than a second. */

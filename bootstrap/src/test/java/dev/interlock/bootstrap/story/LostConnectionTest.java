@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,8 @@ import org.springframework.jdbc.datasource.DelegatingDataSource;
 @ApplicationTest
 @Import(LostConnectionTest.Connections.class)
 @Timeout(60)
+@Tag("proof")
+@Tag("engine")
 class LostConnectionTest {
 
     private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";

@@ -17,12 +17,14 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Twenty people save what they typed on one version of one order, at the same moment: 50 rounds. */
 @ApplicationTest
+@Tag("engine")
 class SameVersionRaceTest {
 
     private static final int PEOPLE = 20;

@@ -31,6 +31,7 @@ import org.springframework.test.context.TestPropertySource;
 @ApplicationTest
 // So few that each has soon prepared every statement.
 @TestPropertySource(properties = "spring.datasource.hikari.maximum-pool-size=2")
+@Tag("engine")
 class ShippingRoundTripsTest {
 
     /** What the server has done for this application's connections, by kind; the connections belong to its database alone. */

@@ -7,12 +7,14 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Every column has its name: no statement depends on which columns a table has, and in which order. */
 @ApplicationTest
+@Tag("engine")
 class SqlStyleTest {
 
     @LocalServerPort

@@ -11,8 +11,10 @@ import dev.interlock.lock.jdbc.testing.AtOnce;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("engine")
 class DispatchStoryTest extends WorkStory {
 
     private static final String DISPATCH = "/admin/orders/dispatch";

@@ -11,8 +11,10 @@ import dev.interlock.lock.jdbc.testing.AtOnce;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("engine")
 class PackingStoryTest extends WorkStory {
 
     private static final String PACKING = "/admin/packing";
