@@ -3,13 +3,13 @@ package dev.interlock.benchmark.contended;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
 import dev.interlock.benchmark.contender.Contender.Hold;
-import dev.interlock.benchmark.contender.Locks;
-import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.contender.LockNames;
 import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
-import dev.interlock.benchmark.uncontended.ServerCounts;
+import dev.interlock.benchmark.figures.RunLength;
+import dev.interlock.benchmark.uncontended.ServerCounters;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,29 +19,29 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** From the release in one client until another client, which waits for it, has the lock. */
+/** Measures the time from the release in one client until another client, which waits, holds the lock. */
 public final class HandOff {
 
-    /** Not everybody's code that waits has run for as long by then. */
-    private static final int TIMES_AS_MANY_TO_WARM_UP = 20;
+    /** The earlier measurements warm up the waiting code of the contenders unevenly. */
+    private static final int WARM_UP_ROUNDS = 20;
 
     private static final String MEASUREMENT = "hand-off between clients, ";
     private static final String MILLIS = MEASUREMENT + "ms";
 
     private HandOff() {}
 
-    public static List<Row> rows(Client here, Client there, Extent extent) throws Exception {
+    public static List<Row> rows(Client here, Client there, RunLength length) throws Exception {
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
             for (String name : here.names()) {
                 Progress.report(MEASUREMENT + "warm-up of " + name);
-                for (int n = 0; n < TIMES_AS_MANY_TO_WARM_UP * extent.handOffs(); n++) {
+                for (int n = 0; n < WARM_UP_ROUNDS * length.handOffs(); n++) {
                     double unused = millis(here.contender(name), there.contender(name), waiting, 1, 3);
                 }
             }
-            Map<String, List<List<Double>>> times = Rounds.of(MILLIS, extent.rounds(), here.names(), name -> {
+            Map<String, List<List<Double>>> times = Rounds.of(MILLIS, length.rounds(), here.names(), name -> {
                 List<Double> round = new ArrayList<>();
-                for (int n = 0; n < extent.handOffs(); n++) {
+                for (int n = 0; n < length.handOffs(); n++) {
                     round.add(millis(here.contender(name), there.contender(name), waiting));
                 }
                 return round;
@@ -54,8 +54,9 @@ public final class HandOff {
         }
     }
 
-    /** What both clients send from the holder's request to the waiter's release, over a round. */
-    public static List<Row> counts(Client here, Client there, Extent extent, ServerCounts server) throws Exception {
+    /** Counts what both clients send from the holder's request to the waiter's release, on average over a round. */
+    public static List<Row> counts(Client here, Client there, RunLength length, ServerCounters server)
+            throws Exception {
         List<Row> rows = new ArrayList<>();
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
@@ -63,10 +64,10 @@ public final class HandOff {
             for (String name : here.names()) {
                 millis(here.contender(name), there.contender(name), waiting);
                 long before = server.sent();
-                for (int n = 0; n < extent.handOffs(); n++) {
+                for (int n = 0; n < length.handOffs(); n++) {
                     millis(here.contender(name), there.contender(name), waiting);
                 }
-                double each = (double) (server.sent() - before) / extent.handOffs();
+                double each = (double) (server.sent() - before) / length.handOffs();
                 rows.add(new Row(MEASUREMENT + server.unit(), name, List.of(each), ""));
             }
         } finally {
@@ -75,16 +76,16 @@ public final class HandOff {
         return rows;
     }
 
-    /** The holder lets go when the other has waited for a while: at no time that a poll could be in step with. */
+    /** The holder releases after a random time, so that no polling interval is in step with it. */
     private static double millis(Contender holder, Contender waiter, ExecutorService waiting) throws Exception {
         return millis(holder, waiter, waiting, 20, 120);
     }
 
     private static double millis(Contender holder, Contender waiter, ExecutorService waiting, int least, int most)
             throws Exception {
-        Hold hold = holder.tryLock(Locks.HANDED_OVER).orElseThrow();
+        Hold hold = holder.tryLock(LockNames.HANDED_OVER).orElseThrow();
         Future<Long> granted = waiting.submit(() -> {
-            Hold next = waiter.lock(Locks.HANDED_OVER, Contender.PATIENCE).orElseThrow();
+            Hold next = waiter.lock(LockNames.HANDED_OVER, Contender.PATIENCE).orElseThrow();
             long at = System.nanoTime();
             next.release();
             return at;

@@ -1,34 +1,34 @@
 package dev.interlock.benchmark.contended;
 
-import dev.interlock.benchmark.contended.Contest.Outcome;
+import dev.interlock.benchmark.contended.ContendedRun.Outcome;
 import dev.interlock.benchmark.contender.Client;
-import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.figures.RunLength;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** One lock that all threads of one process want. */
+/** Measures one lock that all threads of one process compete for. */
 public final class HotLock {
 
     private HotLock() {}
 
-    public static List<Row> rows(Client client, int threads, Path memory, Extent extent) throws Exception {
+    public static List<Row> rows(Client client, int threads, Path memory, RunLength length) throws Exception {
         PlainCounter counter = new PlainCounter(memory);
         Map<String, List<Outcome>> outcomes = Rounds.of(
                 measurement(threads),
-                extent.rounds(),
+                length.rounds(),
                 client.names(),
-                name -> checked(new Contest(client.contender(name), threads, extent.contest(), counter)));
+                name -> checked(new ContendedRun(client.contender(name), threads, length.contended(), counter)));
         return outcomes.entrySet().stream()
                 .map(each -> row(each.getKey(), threads, each.getValue()))
                 .toList();
     }
 
-    /** @throws IllegalStateException if two were in the section at once */
-    private static Outcome checked(Contest contest) throws Exception {
+    /** @throws IllegalStateException if two threads were in the critical section at once */
+    private static Outcome checked(ContendedRun contest) throws Exception {
         long before = contest.counter().value();
         Outcome outcome = contest.run();
         long counted = contest.counter().value() - before;

@@ -10,7 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
 
-/** A number in memory that processes share. Nothing but the lock keeps two from counting at once, and losing one of them. */
+/** A number in memory that processes share. Only the lock prevents that two increments at once lose one. */
 final class PlainCounter {
 
     private final MappedByteBuffer memory;

@@ -3,10 +3,10 @@ package dev.interlock.benchmark.contended;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
-import dev.interlock.benchmark.contender.Locks;
-import dev.interlock.benchmark.figures.Extent;
+import dev.interlock.benchmark.contender.LockNames;
 import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.figures.RunLength;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,8 +17,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * A process that holds a lock of every contender is killed; another one waits for all of them, four leases at most: an
- * implementation that nobody tells of the end of a lease waits for as long as that.
+ * Measures the time from the death of a holder until a waiter holds its lock. A process that holds a lock of each contender
+ * is killed while another process waits. The wait time is four leases: some implementations don't notice the expiry and use
+ * all of it.
  */
 public final class Takeover {
 
@@ -29,7 +30,7 @@ public final class Takeover {
     private final String address;
     private final Duration lease;
 
-    /** @param clients who opens the holder's client, for that lease */
+    /** @param clients opens the holder's client with that lease */
     public Takeover(Client client, Class<? extends Clients> clients, String address, Duration lease) {
         this.client = client;
         this.clients = clients;
@@ -37,12 +38,12 @@ public final class Takeover {
         this.lease = lease;
     }
 
-    public List<Row> rows(Extent extent) throws Exception {
+    public List<Row> rows(RunLength length) throws Exception {
         Map<String, List<Double>> millis = new LinkedHashMap<>();
         ExecutorService waiting = Executors.newCachedThreadPool();
         try {
-            for (int n = 0; n < extent.takeovers(); n++) {
-                Progress.report(MEASUREMENT, n + 1, extent.takeovers());
+            for (int n = 0; n < length.takeovers(); n++) {
+                Progress.report(MEASUREMENT, n + 1, length.takeovers());
                 takeOver(waiting)
                         .forEach((name, time) -> millis.computeIfAbsent(name, first -> new ArrayList<>())
                                 .add(time));
@@ -60,7 +61,7 @@ public final class Takeover {
         Map<String, Future<Double>> grants = new LinkedHashMap<>();
         try (WorkerProcess holder = WorkerProcess.start(clients, address, lease)) {
             holder.answer();
-            holder.tell("hold");
+            holder.send("hold");
             holder.answer();
             holder.kill();
             long died = System.nanoTime();
@@ -78,7 +79,7 @@ public final class Takeover {
 
     private double millisSince(long died, Contender contender) throws InterruptedException {
         Contender.Hold hold =
-                contender.lock(Locks.ORPHANED, lease.multipliedBy(4)).orElseThrow();
+                contender.lock(LockNames.ORPHANED, lease.multipliedBy(4)).orElseThrow();
         double millis = (System.nanoTime() - died) / 1e6;
         hold.release();
         return millis;

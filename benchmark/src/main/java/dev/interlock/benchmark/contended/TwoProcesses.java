@@ -1,16 +1,16 @@
 package dev.interlock.benchmark.contended;
 
 import dev.interlock.benchmark.contender.Clients;
-import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Rounds;
 import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.figures.RunLength;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** One lock that all threads of two processes want. */
+/** Measures one lock that all threads of two processes compete for. */
 public final class TwoProcesses {
 
     private static final int THREADS = 4;
@@ -20,7 +20,7 @@ public final class TwoProcesses {
     private TwoProcesses() {}
 
     public static List<Row> rows(
-            List<String> contenders, Class<? extends Clients> clients, String address, Path memory, Extent extent)
+            List<String> contenders, Class<? extends Clients> clients, String address, Path memory, RunLength length)
             throws Exception {
         Duration lease = Duration.ofMinutes(10);
         try (WorkerProcess one = WorkerProcess.start(clients, address, lease);
@@ -29,21 +29,21 @@ public final class TwoProcesses {
             other.answer();
             Map<String, List<Shares>> shares = Rounds.of(
                     MEASUREMENT,
-                    extent.rounds(),
+                    length.rounds(),
                     contenders,
-                    name -> contest(name, List.of(one, other), memory, extent.contest()));
+                    name -> run(name, List.of(one, other), memory, length.contended()));
             return shares.entrySet().stream()
                     .map(each -> row(each.getKey(), each.getValue()))
                     .toList();
         }
     }
 
-    private static Shares contest(String contender, List<WorkerProcess> workers, Path memory, Duration time)
+    private static Shares run(String contender, List<WorkerProcess> workers, Path memory, Duration time)
             throws IOException {
         PlainCounter counter = new PlainCounter(memory);
         long before = counter.value();
         for (WorkerProcess worker : workers) {
-            worker.tell("contest", contender, THREADS, time.toMillis(), memory);
+            worker.send("run", contender, THREADS, time.toMillis(), memory);
         }
         Shares shares = Shares.of(workers.get(0).answer(), workers.get(1).answer());
         long counted = counter.value() - before;
@@ -69,7 +69,7 @@ public final class TwoProcesses {
                                         .orElseThrow()));
     }
 
-    /** @param millis until both were through */
+    /** @param millis time until both processes have ended their run */
     private record Shares(long one, long other, long longestWait, long millis) {
 
         static Shares of(List<String> one, List<String> other) {

@@ -2,14 +2,14 @@ package dev.interlock.benchmark.contended;
 
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
-import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.contender.LockNames;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** The other process: a client that does as it is told, a line for a line, until nobody tells it any more. */
+/** The main class of the other process: a client that answers each command line with a line, until its input ends. */
 final class Worker {
 
     private final Client client;
@@ -18,9 +18,9 @@ final class Worker {
         this.client = client;
     }
 
-    /** @param args who opens clients, the server's address, and the lease in milliseconds */
+    /** @param args the class that opens clients, the server's address, and the lease in milliseconds */
     public static void main(String[] args) throws Exception {
-        BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         Clients clients = Class.forName(args[0])
                 .asSubclass(Clients.class)
                 .getDeclaredConstructor()
@@ -28,22 +28,22 @@ final class Worker {
         try (Client client = clients.open(args[1], Duration.ofMillis(Long.parseLong(args[2])))) {
             Worker worker = new Worker(client);
             System.out.println("ready");
-            for (String order = orders.readLine(); order != null; order = orders.readLine()) {
-                System.out.println(worker.obey(order.split("\t", -1)));
+            for (String command = commands.readLine(); command != null; command = commands.readLine()) {
+                System.out.println(worker.execute(command.split("\t", -1)));
             }
         }
     }
 
-    private String obey(String[] order) throws Exception {
-        return switch (order[0]) {
+    private String execute(String[] command) throws Exception {
+        return switch (command[0]) {
             case "hold" -> holdAll();
-            case "contest" ->
-                contest(new Contest(
-                        client.contender(order[1]),
-                        Integer.parseInt(order[2]),
-                        Duration.ofMillis(Long.parseLong(order[3])),
-                        new PlainCounter(Path.of(order[4]))));
-            default -> throw new IllegalArgumentException(order[0]);
+            case "run" ->
+                run(new ContendedRun(
+                        client.contender(command[1]),
+                        Integer.parseInt(command[2]),
+                        Duration.ofMillis(Long.parseLong(command[3])),
+                        new PlainCounter(Path.of(command[4]))));
+            default -> throw new IllegalArgumentException(command[0]);
         };
     }
 
@@ -53,13 +53,13 @@ final class Worker {
     }
 
     private void hold(String name) {
-        if (client.contender(name).tryLock(Locks.ORPHANED).isEmpty()) {
+        if (client.contender(name).tryLock(LockNames.ORPHANED).isEmpty()) {
             throw new IllegalStateException(name + " is held by another owner");
         }
     }
 
-    private static String contest(Contest contest) throws Exception {
-        Contest.Outcome outcome = contest.run();
+    private static String run(ContendedRun run) throws Exception {
+        ContendedRun.Outcome outcome = run.run();
         return outcome.sections() + "\t" + outcome.longestWait().toMillis() + "\t"
                 + outcome.elapsed().toMillis();
     }

@@ -20,7 +20,7 @@ final class WorkerProcess implements AutoCloseable {
         this.answers = process.inputReader();
     }
 
-    /** With this one's options. Its first answer says that it is ready. */
+    /** Starts a process with the options of this one. Its first answer says that it is ready. */
     static WorkerProcess start(Class<? extends Clients> clients, String address, Duration lease) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -37,10 +37,10 @@ final class WorkerProcess implements AutoCloseable {
                 .start());
     }
 
-    void tell(Object... order) throws IOException {
+    void send(Object... command) throws IOException {
         process.outputWriter()
                 .append(String.join(
-                        "\t", List.of(order).stream().map(Object::toString).toList()))
+                        "\t", List.of(command).stream().map(Object::toString).toList()))
                 .append('\n')
                 .flush();
     }
@@ -48,17 +48,17 @@ final class WorkerProcess implements AutoCloseable {
     List<String> answer() throws IOException {
         String answer = answers.readLine();
         if (answer == null) {
-            throw new IOException("The other process is gone");
+            throw new IOException("The other process has ended");
         }
         return List.of(answer.split("\t", -1));
     }
 
-    /** SIGKILL: it gives nothing back. */
+    /** Kills the process by SIGKILL, so that it releases nothing. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
-    /** It ends when its orders end, with all of its connections. */
+    /** Ends the process by closing its input; its connections end with it. */
     @Override
     public void close() throws IOException {
         process.outputWriter().close();

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One client of the server: every contender once, each with connections of its own. Two clients compete as two nodes do. */
+/** A client of the server: each contender once, with connections of its own. Two clients compete like two nodes. */
 public final class Client implements AutoCloseable {
 
     private final Map<String, Contender> contenders = new LinkedHashMap<>();
     private final Runnable end;
 
-    /** @param end of what they share */
+    /** @param end closes what the contenders share */
     public Client(Collection<Contender> contenders, Runnable end) {
         contenders.forEach(contender -> this.contenders.put(contender.name(), contender));
         this.end = end;
@@ -25,7 +25,7 @@ public final class Client implements AutoCloseable {
         return contender;
     }
 
-    /** All who can wait, and be used by many threads. */
+    /** The contenders that are locks: they can wait, and serve many threads. */
     public List<String> names() {
         return contenders.values().stream()
                 .filter(contender -> !contender.isFloor())

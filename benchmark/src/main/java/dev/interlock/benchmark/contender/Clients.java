@@ -2,13 +2,13 @@ package dev.interlock.benchmark.contender;
 
 import java.time.Duration;
 
-/** Opens clients of one kind of server, in whichever process: it has a constructor without parameters. */
+/** Opens clients of one kind of server. Has a constructor without parameters, so that another process can create it too. */
 public interface Clients {
 
     /**
-     * Without floors.
+     * Opens a client without floors.
      *
-     * @param lease of everything that is taken, as far as a contender knows one
+     * @param lease duration of each lease, for contenders that have leases
      */
     Client open(String address, Duration lease) throws Exception;
 }

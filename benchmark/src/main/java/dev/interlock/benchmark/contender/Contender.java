@@ -8,27 +8,27 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One implementation of a lock between processes, in one client. A thread releases the lock that it acquired: some
- * implementations are bound to it.
+ * An implementation of a lock between processes, in one client. The thread that acquired a lock releases it, because some
+ * implementations bind a lock to its thread.
  */
 public interface Contender extends AutoCloseable {
 
-    /** Nobody waits longer than that. */
+    /** The longest wait for a lock. */
     Duration PATIENCE = Duration.ofMinutes(1);
 
     String name();
 
-    /** A bound, and no lock: for one thread, that nobody else is asked against. */
+    /** Whether this is a lower bound and no lock: it excludes no other client, and serves one thread. */
     default boolean isFloor() {
         return false;
     }
 
-    /** One try; empty if another client holds it. */
+    /** Tries once; empty if another client holds the lock. */
     Optional<Hold> tryLock(String lock);
 
     /**
-     * Waits as the implementation does; empty if that took too long. Who can't wait is asked again and again, at random every
-     * one to three milliseconds.
+     * Waits as the implementation does; empty if the wait time elapses. An implementation that can't wait is polled at random
+     * intervals of one to three milliseconds.
      */
     default Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
         long deadline = System.nanoTime() + patience.toNanos();
@@ -40,7 +40,7 @@ public interface Contender extends AutoCloseable {
         return hold;
     }
 
-    /** All of them; one after the other, unless the implementation knows better. Everybody asks in the same order. */
+    /** Acquires all locks: one after the other in the given order, unless the implementation acquires several at once. */
     default Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
         List<Hold> holds = new ArrayList<>();
         Hold all = () -> holds.forEach(Hold::release);
@@ -55,7 +55,7 @@ public interface Contender extends AutoCloseable {
         return Optional.of(all);
     }
 
-    /** Gives the connections back. */
+    /** Closes the connections. */
     @Override
     void close();
 

@@ -1,5 +1,5 @@
 /**
- * What can be measured: locks between processes, and clients that have them. A benchmark of another server brings its own.
+ * The locks that are measured, and the clients that hold them. A benchmark of another server brings its own contenders.
  */
 @NullMarked
 package dev.interlock.benchmark.contender;

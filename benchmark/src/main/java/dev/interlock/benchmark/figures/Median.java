@@ -3,7 +3,7 @@ package dev.interlock.benchmark.figures;
 import java.util.Collection;
 import java.util.List;
 
-/** The middle of figures, and other places in their order. */
+/** The median and other percentiles of figures. */
 public final class Median {
 
     private Median() {}
@@ -12,7 +12,7 @@ public final class Median {
         return percentile(50, figures);
     }
 
-    /** The smallest figure that at least so many of a hundred don't exceed. */
+    /** The smallest figure that at least {@code percent} of a hundred figures don't exceed. */
     public static double percentile(int percent, Collection<Double> figures) {
         List<Double> sorted = figures.stream().sorted().toList();
         return sorted.get((sorted.size() * percent + 99) / 100 - 1);

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Rounds in which all contenders take turns; what disturbs the machine for a while disturbs all of them. */
+/** Runs rounds in which all contenders take turns, so that a disturbance of the machine affects all of them. */
 public final class Rounds {
 
     private Rounds() {}
 
-    /** What each showed, round by round, without the first. */
+    /** Returns the figures of each contender, round by round, without the first round. */
     public static <T> Map<String, List<T>> of(String measurement, int rounds, List<String> contenders, Turn<T> turn)
             throws Exception {
         Map<String, List<T>> shown = new LinkedHashMap<>();

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What one contender showed in one measurement.
+ * The figures of one contender in one measurement.
  *
- * @param rounds one figure a round; it is compared with that of another contender in the same round
- * @param remark what else there is to say
+ * @param rounds one figure for each round, compared with another contender's figure of the same round
+ * @param remark further figures, as text
  */
 public record Row(String measurement, String contender, List<Double> rounds, String remark) {
 
@@ -19,7 +19,7 @@ public record Row(String measurement, String contender, List<Double> rounds, Str
         return Median.of(rounds);
     }
 
-    /** How many times the other it is: the median of the rounds' ratios. */
+    /** The ratio to the other row: the median of the ratios of the rounds. */
     public double ratioTo(Row other) {
         return Median.of(IntStream.range(0, rounds.size())
                 .mapToObj(round -> rounds.get(round) / other.rounds.get(round))

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Rows as one Markdown table, each with its ratios to its own floor and to the peers.
+ * A Markdown table of rows, each with its ratios to its own floor and to the peers.
  *
- * @param floorOf the name under which a contender's floor stands in the rows, if it does
+ * @param floorOf from the name of a contender to the name of its floor, which may be absent
  */
 public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> peers) {
 
@@ -55,8 +55,8 @@ public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> 
                 .orElse("");
     }
 
-    /** Three digits at least, and no more decimals than that takes. */
-    private static String figure(double value) {
+    /** Prints at least three digits, and no more decimals than that takes. */
+    static String figure(double value) {
         int decimals = value == Math.rint(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
         return String.format(Locale.ROOT, "%,." + decimals + "f", value);
     }

@@ -1,5 +1,5 @@
 /**
- * From rounds of figures to a table of ratios.
+ * From rounds of figures to a table of ratios and its charts.
  */
 @NullMarked
 package dev.interlock.benchmark.figures;

@@ -2,45 +2,43 @@ package dev.interlock.benchmark.form;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the connections to one database have sent to MySQL, by kind, as the server has counted it. What was prepared counts as
- * {@code execute}. Each is a round trip but {@code close stmt}, which has no answer.
+ * The server's counters of what one MySQL account has sent, by kind; this connection is left out. Executions of prepared
+ * statements count as {@code execute}. Each is a round trip except {@code close stmt}, which has no answer. The counters keep
+ * what connections sent that are closed by now, so no other program may use the account during a measurement.
  */
 final class RoundTrips implements AutoCloseable {
 
     private static final String COUNTERS = """
-            select lower(substring_index(e.event_name, '/', -1)), sum(e.count_star)
-              from performance_schema.events_statements_summary_by_thread_by_event_name e
-              join performance_schema.threads t on t.thread_id = e.thread_id
-             where t.processlist_db = ? and e.count_star > 0
-             group by 1
+            select lower(substring_index(a.event_name, '/', -1)) as kind,
+                   cast(sum(a.count_star) - coalesce(max(t.count_star), 0) as signed) as sent
+              from performance_schema.events_statements_summary_by_account_by_event_name a
+              left join performance_schema.events_statements_summary_by_thread_by_event_name t
+                on t.thread_id = ps_current_thread_id() and t.event_name = a.event_name
+             where a.user = substring_index(user(), '@', 1)
+             group by a.event_name
+            having sent > 0
             """;
 
     private final Connection connection;
-    private final String database;
 
     RoundTrips(String url) throws SQLException {
         this.connection = DriverManager.getConnection(url);
-        this.database = connection.getCatalog();
-        // Not counted itself.
-        connection.setCatalog("performance_schema");
     }
 
-    /** By kind, since the connections were opened. */
+    /** Returns the counters since the start of the server. */
     Map<String, Long> sent() throws SQLException {
         Map<String, Long> sent = new TreeMap<>();
-        try (PreparedStatement statement = connection.prepareStatement(COUNTERS)) {
-            statement.setString(1, database);
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    sent.put(rows.getString(1), rows.getLong(2));
-                }
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(COUNTERS)) {
+            while (rows.next()) {
+                sent.merge(rows.getString(1), rows.getLong(2), Long::sum);
             }
         }
         return sent;

@@ -21,7 +21,7 @@ enum Site {
         }
     },
 
-    /** {@link Floor}: the same form of an order that is there already. */
+    /** {@link FloorServlet}: the same form of an order that is there already. */
     FLOOR("address1", List.of("/shipping")) {
         @Override
         String formOf(Browser browser, int user) {

@@ -1,6 +1,6 @@
 /**
- * What a form and its save cost: a load driver for the order desk, and the same two pages by hand as the floor. Started by
- * their main classes; nothing imports them.
+ * The cost of a form and its save: a load driver for the order desk, and the same two pages by hand as the floor. Both are
+ * started by their main classes; no other package imports them.
  */
 @NullMarked
 package dev.interlock.benchmark.form;

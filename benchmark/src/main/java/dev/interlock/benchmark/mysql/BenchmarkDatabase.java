@@ -1,6 +1,6 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.contender.LockNames;
 import java.util.List;
 import java.util.UUID;
 import javax.sql.DataSource;
@@ -10,7 +10,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
-/** A database for one run, with the tables of all contenders, and an order for each name that is locked. */
+/** A database for one run, with the tables of all contenders and an order for each name to lock. */
 public record BenchmarkDatabase(String name, String url) implements AutoCloseable {
 
     public static BenchmarkDatabase create() {
@@ -29,7 +29,7 @@ public record BenchmarkDatabase(String name, String url) implements AutoCloseabl
 
     private static void addOrders(JdbcTemplate database) {
         List<Object[]> numbers =
-                Locks.all().stream().map(number -> new Object[] {number}).toList();
+                LockNames.all().stream().map(number -> new Object[] {number}).toList();
         database.batchUpdate("""
                 insert into purchase_order (order_number, version, state, orderer_id, orderer_name,
                   receiver_name, receiver_phone, zip_code, address1, address2, message, placed_at)

@@ -4,8 +4,8 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Clients;
 import dev.interlock.benchmark.contender.Contender;
-import dev.interlock.benchmark.contender.Locks;
-import dev.interlock.benchmark.contender.Ours;
+import dev.interlock.benchmark.contender.InterlockContender;
+import dev.interlock.benchmark.contender.LockNames;
 import dev.interlock.lock.spi.LeaseStore;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -19,21 +19,22 @@ import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** Clients of the database. GET_LOCK knows no lease. */
+/** Opens clients of the database. */
 public final class MySqlClients implements Clients {
 
-    /** Those of others. */
-    public static final List<String> PEERS = List.of(GetLock.NAME, SpringIntegration.NAME, ShedLock.NAME);
+    /** The contenders of other libraries. */
+    public static final List<String> PEERS =
+            List.of(GetLockContender.NAME, JdbcLockRegistryContender.NAME, ShedLockContender.NAME);
 
-    /** Our stores, by the names of their tables. */
+    /** Interlock's stores, by the names of their tables. */
     private static final List<String> STORES = List.of("dist_lock", "purchase_order", "lock_table", "locks");
 
     private static final String PREPARED_ON_THE_SERVER = "useServerPrepStmts=true&useLocalSessionState=true";
 
-    /** GET_LOCK needs a connection for everybody who waits. */
+    /** GET_LOCK needs a connection for each waiter. */
     private static final int SESSIONS = 34;
 
-    /** The same statements by bare JDBC. */
+    /** The name of a store's floor: the same statements by bare JDBC. */
     public static String floorOf(String store) {
         return store + " by bare JDBC";
     }
@@ -43,15 +44,15 @@ public final class MySqlClients implements Clients {
         return open(url, lease, Map.of());
     }
 
-    /** Also with the floor under each of our stores, before it. */
+    /** Opens a client that also has the floor of each store, just before the store. */
     public static Client openWithFloors(String url, Duration lease) throws SQLException, InterruptedException {
         Map<String, Contender> floors = new LinkedHashMap<>();
-        Transcript transcript = new Transcript();
-        try (ConfigurableApplicationContext overheard = adapter(url)
-                .initializers(context -> context.getBeanFactory().addBeanPostProcessor(transcript))
+        StatementRecorder recorder = new StatementRecorder();
+        try (ConfigurableApplicationContext recorded = adapter(url)
+                .initializers(context -> context.getBeanFactory().addBeanPostProcessor(recorder))
                 .run()) {
-            for (Map.Entry<String, LeaseStore> store : stores(overheard).entrySet()) {
-                SentByStore sent = SentByStore.of(store.getValue(), transcript, lease);
+            for (Map.Entry<String, LeaseStore> store : stores(recorded).entrySet()) {
+                StatementsPerStore sent = StatementsPerStore.of(store.getValue(), recorder, lease);
                 floors.put(store.getKey(), floor(store.getKey(), url, sent));
             }
         }
@@ -65,14 +66,15 @@ public final class MySqlClients implements Clients {
             if (floors.containsKey(name)) {
                 contenders.add(floors.get(name));
             }
-            contenders.add(new Ours(name, dev.interlock.lock.runtime.Locks.distributedLock(store), lease));
+            contenders.add(
+                    new InterlockContender(name, dev.interlock.lock.runtime.Locks.distributedLock(store), lease));
         });
-        contenders.add(new GetLock(pool(url, SESSIONS)));
-        contenders.add(new SpringIntegration(pool(url, 10), lease));
-        contenders.add(new ShedLock(pool(url, 10), lease));
+        contenders.add(new GetLockContender(pool(url, SESSIONS)));
+        contenders.add(new JdbcLockRegistryContender(pool(url, 10), lease));
+        contenders.add(new ShedLockContender(pool(url, 10), lease));
         for (Contender contender : contenders) {
-            // Opens its first connection, which may take longer than a single try.
-            contender.lock(Locks.FREE, Contender.PATIENCE).orElseThrow().release();
+            // Opens the first connection, which may take longer than a single attempt.
+            contender.lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
         }
         return new Client(contenders, adapter::close);
     }
@@ -84,18 +86,18 @@ public final class MySqlClients implements Clients {
     }
 
     private static SpringApplicationBuilder adapter(String url) {
-        return new SpringApplicationBuilder(PersistenceAdapter.class)
+        return new SpringApplicationBuilder(TableStoresConfiguration.class)
                 .web(WebApplicationType.NONE)
                 .bannerMode(Banner.Mode.OFF)
                 .logStartupInfo(false)
                 .properties(Map.of(
                         "spring.config.import", "classpath:persistence.yaml",
                         "spring.datasource.url", url,
-                        // For transactions, and nobody has one here.
+                        // Serves transactions, and the benchmark has none.
                         "spring.datasource.hikari.maximum-pool-size", "1"));
     }
 
-    /** The driver's and the pool's defaults, but no connection is ever closed: the server's counts would go with it. */
+    /** A pool with its and the driver's defaults, but it closes no connection: the server's counters end with a connection. */
     private static HikariDataSource pool(String url, int size) {
         HikariDataSource pool = new HikariDataSource();
         pool.setJdbcUrl(url);
@@ -106,8 +108,8 @@ public final class MySqlClients implements Clients {
         return pool;
     }
 
-    private static Contender floor(String store, String url, SentByStore sent) throws SQLException {
+    private static Contender floor(String store, String url, StatementsPerStore sent) throws SQLException {
         String prepared = url + (url.contains("?") ? "&" : "?") + PREPARED_ON_THE_SERVER;
-        return new BareJdbc(floorOf(store), DriverManager.getConnection(prepared), sent);
+        return new BareJdbcFloor(floorOf(store), DriverManager.getConnection(prepared), sent);
     }
 }

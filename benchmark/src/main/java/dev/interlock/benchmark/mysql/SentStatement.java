@@ -3,9 +3,9 @@ package dev.interlock.benchmark.mysql;
 import java.util.List;
 
 /**
- * A statement that one of our stores sent.
+ * A statement that a store sent.
  *
- * @param text with its question marks
- * @param values one for each of them, in order
+ * @param text the SQL with its placeholders
+ * @param values one for each placeholder, in order
  */
 record SentStatement(String text, List<Object> values) {}

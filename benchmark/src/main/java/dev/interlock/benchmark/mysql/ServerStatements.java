@@ -1,6 +1,6 @@
 package dev.interlock.benchmark.mysql;
 
-import dev.interlock.benchmark.uncontended.ServerCounts;
+import dev.interlock.benchmark.uncontended.ServerCounters;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Counts on the server what clients sent: the sessions' own counters of all connections to one database, so that others who
- * use the server don't count. Connections must stay open meanwhile. What the driver prepares is no statement to the server.
+ * Reads the server's counters of all connections to one database, so that other clients of the server don't count. The
+ * connections must stay open meanwhile. Preparing a statement does not count as a statement.
  */
-public final class ServerStatements implements ServerCounts, AutoCloseable {
+public final class ServerStatements implements ServerCounters, AutoCloseable {
 
     private static final String SENT = """
             select sum(s.variable_value)
@@ -37,7 +37,7 @@ public final class ServerStatements implements ServerCounts, AutoCloseable {
     public ServerStatements(String url) throws SQLException {
         connection = DriverManager.getConnection(url);
         database = connection.getCatalog();
-        // Not counted itself.
+        // Excludes this connection from the counters.
         connection.setCatalog("performance_schema");
     }
 
@@ -51,7 +51,7 @@ public final class ServerStatements implements ServerCounts, AutoCloseable {
         return count(SENT).values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** What was prepared is counted as {@code execute}, whatever it does. */
+    /** Counts each execution of a prepared statement as {@code execute}. */
     @Override
     public Map<String, Long> kinds() throws SQLException {
         return count(KINDS);

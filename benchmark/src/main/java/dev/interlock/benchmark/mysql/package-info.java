@@ -1,5 +1,5 @@
 /**
- * MySQL: our tables, what people use there, the floor under each, and what the server counts.
+ * Contenders on MySQL: Interlock's table stores, each with its floor, and the peers; and the server's counters.
  */
 @NullMarked
 package dev.interlock.benchmark.mysql;

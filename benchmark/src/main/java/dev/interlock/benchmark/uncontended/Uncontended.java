@@ -1,10 +1,10 @@
 package dev.interlock.benchmark.uncontended;
 
 import dev.interlock.benchmark.contender.Client;
-import dev.interlock.benchmark.figures.Extent;
 import dev.interlock.benchmark.figures.Median;
 import dev.interlock.benchmark.figures.Progress;
 import dev.interlock.benchmark.figures.Row;
+import dev.interlock.benchmark.figures.RunLength;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,13 +21,12 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Statistics;
 
 /**
- * Lets JMH sample {@link UncontendedBenchmark}, one short run a round. It does so in this process: forks would measure one
- * contender after the other, minutes apart, and what the compiler does is over before it counts.
+ * Samples {@link UncontendedBenchmark} by JMH, one short run a round. The runs stay in this process, because forks would
+ * measure the contenders minutes apart. The warm-up gives the compiler time to finish before the first round.
  */
 public final class Uncontended {
 
-    /** So many samples long. */
-    private static final int WARM_UP = 10;
+    private static final int WARM_UP_SAMPLES = 10;
 
     private final List<String> contenders;
     private final List<Collection<RunResult>> rounds;
@@ -37,17 +36,16 @@ public final class Uncontended {
         this.rounds = rounds;
     }
 
-    /** While a {@link Rival} is there. */
-    public static List<Row> rows(Client client, Extent extent) throws RunnerException {
+    /** Runs while a {@link LockHolder} holds the locks. */
+    public static List<Row> rows(Client client, RunLength length) throws RunnerException {
         UncontendedBenchmark.client = client;
         Progress.report("one client alone: warm-up");
-        // Code that only one contender runs is compiled later than what all share; until then it looks slower than it
-        // is.
-        new Runner(options(client, extent.sample().multipliedBy(WARM_UP))).run();
+        // Code that only one contender runs is compiled later than shared code, and looks slower until then.
+        new Runner(options(client, length.sample().multipliedBy(WARM_UP_SAMPLES))).run();
         List<Collection<RunResult>> rounds = new ArrayList<>();
-        for (int round = 0; round < extent.samples(); round++) {
-            Progress.report("one client alone", round + 1, extent.samples());
-            rounds.add(new Runner(options(client, extent.sample())).run());
+        for (int round = 0; round < length.samples(); round++) {
+            Progress.report("one client alone", round + 1, length.samples());
+            rounds.add(new Runner(options(client, length.sample())).run());
         }
         return new Uncontended(client.namesWithFloors(), rounds).rows();
     }
@@ -68,7 +66,7 @@ public final class Uncontended {
     private List<Row> rows() {
         return Stream.of(
                         rows("acquire + release, µs", this::oneName),
-                        rows("refused try, µs", contender -> figures("refused", contender)),
+                        rows("refused attempt, µs", contender -> figures("refused", contender)),
                         rows("acquire + release of ten names, µs", this::tenNames))
                 .flatMap(List::stream)
                 .toList();
@@ -104,7 +102,7 @@ public final class Uncontended {
         return samples.stream().map(sample -> sample.getPercentile(percent)).toList();
     }
 
-    /** @param medians one a round */
+    /** @param medians one for each round */
     private record Figures(List<Double> medians, String remark) {
 
         Row row(String measurement, String contender) {

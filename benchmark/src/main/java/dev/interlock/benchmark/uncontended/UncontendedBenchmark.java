@@ -2,7 +2,7 @@ package dev.interlock.benchmark.uncontended;
 
 import dev.interlock.benchmark.contender.Client;
 import dev.interlock.benchmark.contender.Contender;
-import dev.interlock.benchmark.contender.Locks;
+import dev.interlock.benchmark.contender.LockNames;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -13,13 +13,13 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** One thread, and nobody else asks. */
+/** One thread acquires and releases, without competition. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class UncontendedBenchmark {
 
-    /** JMH makes the states; it runs in the process that opened the client. */
+    /** Static because JMH creates this state itself, in the process that opened the client. */
     static volatile @Nullable Client client;
 
     @Param("")
@@ -27,24 +27,24 @@ public class UncontendedBenchmark {
 
     @Benchmark
     public void oneName() throws InterruptedException {
-        contender().lock(Locks.FREE, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
     }
 
     @Benchmark
     public void tenNames() throws InterruptedException {
-        contender().lock(Locks.TEN, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.TEN, Contender.PATIENCE).orElseThrow().release();
     }
 
-    /** While a {@link Rival} is there. */
+    /** Runs while a {@link LockHolder} holds the lock. */
     @Benchmark
     public boolean refused() {
-        return contender().tryLock(Locks.HELD).isPresent();
+        return contender().tryLock(LockNames.HELD).isPresent();
     }
 
     private Contender contender() {
         Client opened = client;
         if (opened == null) {
-            throw new IllegalStateException("Nobody opened a client");
+            throw new IllegalStateException("No client is open");
         }
         return opened.contender(contender);
     }

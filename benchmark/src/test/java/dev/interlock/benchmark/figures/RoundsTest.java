@@ -18,6 +18,6 @@ class RoundsTest {
 
         assertThat(shown).containsEntry("a", List.of(1, 1)).containsEntry("b", List.of(1, 1));
         assertThat(output.getErr()).contains("hot lock: 1 of 3", "hot lock: 2 of 3", "hot lock: 3 of 3");
-        assertThat(output.getOut()).as("the table's").isEmpty();
+        assertThat(output.getOut()).as("output reserved for the table").isEmpty();
     }
 }

@@ -41,7 +41,9 @@ class LinksTest {
             "JdbcLockRegistry",
             "MultiLock",
             "OptimisticLockingFailureException",
-            "RedisLockRegistry");
+            "RedisLockRegistry",
+            "RedissonLock",
+            "SpringLockManager");
 
     private final List<Path> documents = ProjectFiles.ending(".md");
     private final List<Path> sources = ProjectFiles.ending(".java");

@@ -75,23 +75,20 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
-        return translatingFailure(() -> liveOrNone(names(List.copyOf(targets))));
+        return find(() -> names(List.copyOf(targets)));
     }
 
     /** {@inheritDoc} Scans every key of the server: not for frequent use. */
     @Override
     public List<Lease> findAll(String type) {
-        return translatingFailure(() -> liveOrNone(scan(keys.pattern(type))));
-    }
-
-    private List<Lease> liveOrNone(List<String> names) {
-        return names.isEmpty() ? List.of() : live(names);
+        return find(() -> scan(keys.pattern(type)));
     }
 
     /** Distinguishes a failure of Redis from one of the orders' database, after which no caller may continue. */
-    private static <T> T translatingFailure(Supplier<T> read) {
+    private List<Lease> find(Supplier<List<String>> keysToRead) {
         try {
-            return read.get();
+            List<String> names = keysToRead.get();
+            return names.isEmpty() ? List.of() : live(names);
         } catch (DataAccessException away) {
             throw new LockStoreException("Redis can't be asked", away);
         }
@@ -101,7 +98,6 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         return targets.stream().map(keys::lease).toList();
     }
 
-    /** Keeps the leases of the grant. */
     protected static List<Lease> ofGrant(LockId lockId, String owner, List<Lease> leases) {
         return leases.stream()
                 .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))

@@ -1,0 +1,31 @@
+package dev.interlock.benchmark.redis;
+
+import dev.interlock.benchmark.figures.RunLength;
+import dev.interlock.lock.redis.testing.TestRedis;
+import io.lettuce.core.LettuceVersion;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import org.springframework.integration.redis.util.RedisLockRegistry;
+
+/** Describes the date, the machine and the versions of a run. */
+final class Environment {
+
+    private Environment() {}
+
+    static String of(TestRedis server, RunLength length) {
+        return String.format(
+                Locale.ROOT,
+                "%s · Redis %s, without persistence · Lettuce %s · Java %s · %d processors · Redisson %s · Spring Integration %s · "
+                        + "%d rounds of %d ms alone%n",
+                LocalDate.now(ZoneOffset.UTC),
+                server.version(),
+                LettuceVersion.getVersion(),
+                Runtime.version(),
+                Runtime.getRuntime().availableProcessors(),
+                RedissonContender.class.getPackage().getImplementationVersion(),
+                RedisLockRegistry.class.getPackage().getImplementationVersion(),
+                length.samples(),
+                length.sample().toMillis());
+    }
+}
