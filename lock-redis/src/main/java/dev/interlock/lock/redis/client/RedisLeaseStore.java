@@ -48,7 +48,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
                 Durations.toMillis(request.terms().lease()),
                 channel);
         try {
-            return LeaseReplies.acquired(request, RedisNode.await(reply, request.replyTimeout()));
+            return LeaseReplies.acquired(request, RedisReply.await(reply, request.replyTimeout()));
         } catch (QueryTimeoutException late) {
             var unused = reply.thenAccept(answer -> undo(LeaseReplies.acquired(request, answer)));
             throw late;

@@ -1,51 +1,34 @@
 package dev.interlock.lock.redis.client;
 
-import io.lettuce.core.ClientOptions;
-import io.lettuce.core.ClientOptions.DisconnectedBehavior;
-import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisNoScriptException;
-import io.lettuce.core.RedisURI;
 import io.lettuce.core.ScanArgs;
 import io.lettuce.core.ScanIterator;
 import io.lettuce.core.ScriptOutputType;
-import io.lettuce.core.SocketOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
-import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubListener;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
-import io.lettuce.core.resource.ClientResources;
-import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
-import io.lettuce.core.resource.Delay;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.QueryTimeoutException;
 
 /**
  * A connection to one Redis server. All threads share it, and the server runs their commands in the order in which they were sent.
- * One event loop thread serves both commands and subscriptions.
  *
- * <p>While the server is out of reach every command fails at once. The client reconnects after 100 ms to 1 s. A command that was
- * underway when the connection broke is not sent again, and its caller receives no reply before its timeout.
+ * <p>While the server is out of reach every command fails at once. A command that was underway when the connection broke is not
+ * sent again, and its caller receives no reply before its timeout.
  */
 public final class RedisNode implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(RedisNode.class);
 
-    private static final int MAX_QUEUED_COMMANDS = 10_000;
     private static final int KEYS_PER_SCAN = 1000;
 
     private final Duration timeout;
-    private final RedisURI uri;
-    private final ClientResources resources;
-    private final RedisClient client;
+    private final LettuceClient client;
     private final StatefulRedisConnection<String, String> connection;
 
     /**
@@ -56,39 +39,15 @@ public final class RedisNode implements AutoCloseable {
      */
     public RedisNode(String url, Duration timeout) {
         this.timeout = timeout;
-        this.resources = ClientResources.builder()
-                .eventLoopGroupProvider(new DefaultEventLoopGroupProvider(1))
-                .reconnectDelay(
-                        Delay.equalJitter(Duration.ofMillis(100), Duration.ofSeconds(1), 2, TimeUnit.MILLISECONDS))
-                .build();
-        this.uri = RedisURI.create(url);
-        // Bounds the handshake after each connect; the default is 60 s.
-        uri.setTimeout(timeout);
-        this.client = RedisClient.create(resources);
-        client.setOptions(ClientOptions.builder()
-                .disconnectedBehavior(DisconnectedBehavior.REJECT_COMMANDS)
-                .replayFilter(command -> true)
-                .requestQueueSize(MAX_QUEUED_COMMANDS)
-                .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
-                .build());
-        this.connection = connected();
+        this.client = new LettuceClient(url, timeout);
+        this.connection = client.connect();
         refuseEviction();
-    }
-
-    private StatefulRedisConnection<String, String> connected() {
-        try {
-            return client.connect(uri);
-        } catch (RedisException away) {
-            client.shutdown(Duration.ZERO, timeout);
-            shutDownResources();
-            throw new RedisAwayException(address(), away);
-        }
     }
 
     private void refuseEviction() {
         boolean accepted = false;
         try {
-            String policy = info("memory", "maxmemory_policy");
+            String policy = info().evictionPolicy();
             if (!policy.equals("noeviction")) {
                 throw new EvictionException(address(), policy);
             }
@@ -102,40 +61,13 @@ public final class RedisNode implements AutoCloseable {
         }
     }
 
-    /** Reads INFO, because managed servers disable CONFIG. */
-    private String info(String section, String name) {
-        return connection
-                .sync()
-                .info(section)
-                .lines()
-                .filter(line -> line.startsWith(name + ":"))
-                .map(line -> line.substring(name.length() + 1))
-                .findFirst()
-                .orElse("unknown");
-    }
-
     /** Returns host and port. */
     public String address() {
-        return uri.getHost() + ":" + uri.getPort();
+        return client.address();
     }
 
-    /** Returns the run id, which changes with each start of the server. */
-    public String runId() {
-        return info("server", "run_id");
-    }
-
-    /** Compares the run id. False if the server is out of reach: the caller has just reached the one with that id. */
-    public boolean matchesRunId(String expected) {
-        try {
-            return runId().equals(expected);
-        } catch (RedisException away) {
-            return false;
-        }
-    }
-
-    /** Reads whether the server is a master and not a replica. */
-    public boolean readsAsMaster() {
-        return info("replication", "role").equals("master");
+    public RedisServerInfo info() {
+        return new RedisServerInfo(connection);
     }
 
     /** Sends the script before it returns, so that scripts run in the order of the calls. Every script replies a list. */
@@ -166,57 +98,15 @@ public final class RedisNode implements AutoCloseable {
         });
     }
 
-    /** Subscribes on a connection of its own, which subscribes again after a break. A failure closes that connection. */
+    /** Subscribes on a connection of its own, which subscribes again after a break. */
     public CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
             String channel, RedisPubSubListener<String, String> listener) {
-        return client.connectPubSubAsync(StringCodec.UTF8, uri)
-                .toCompletableFuture()
-                .thenCompose(subscription -> {
-                    subscription.addListener(listener);
-                    return subscription
-                            .async()
-                            .subscribe(channel)
-                            .toCompletableFuture()
-                            .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
-                            .thenApply(done -> subscription)
-                            .whenComplete((opened, failure) -> {
-                                if (failure != null) {
-                                    var unused = subscription.closeAsync();
-                                }
-                            });
-                });
+        return client.subscribe(channel, listener);
     }
 
     /** Runs the script and waits for its reply. */
     public List<Object> run(Script script, List<String> keys, Object... arguments) {
-        return await(send(script, keys, arguments), timeout);
-    }
-
-    /**
-     * Waits for a reply. An interrupt is deferred, because the reply tells which owner holds the lock.
-     *
-     * @throws QueryTimeoutException if no reply has arrived in time; it may arrive later
-     */
-    public static <T> T await(CompletableFuture<T> answer, Duration time) {
-        boolean interrupted = false;
-        long deadline = System.nanoTime() + time.toNanos();
-        try {
-            while (true) {
-                try {
-                    return answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-                } catch (InterruptedException later) {
-                    interrupted = true;
-                }
-            }
-        } catch (TimeoutException late) {
-            throw new QueryTimeoutException("Redis did not answer within " + time, late);
-        } catch (ExecutionException failed) {
-            throw new DataAccessResourceFailureException("Redis can't be asked", failed.getCause());
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        return RedisReply.await(send(script, keys, arguments), timeout);
     }
 
     /** Returns the matching keys, each once, in any order. The server runs other commands in between. */
@@ -235,11 +125,6 @@ public final class RedisNode implements AutoCloseable {
     @Override
     public void close() {
         connection.close();
-        client.shutdown(Duration.ZERO, timeout);
-        shutDownResources();
-    }
-
-    private void shutDownResources() {
-        resources.shutdown(0, timeout.toMillis(), TimeUnit.MILLISECONDS).awaitUninterruptibly();
+        client.close();
     }
 }

@@ -10,7 +10,7 @@ import dev.interlock.lock.redis.client.Durations;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
 import dev.interlock.lock.redis.client.LeaseReplies;
 import dev.interlock.lock.redis.client.RedisKeys;
-import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.RedisReply;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -135,17 +135,17 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
         List<LockTarget> tried = new ArrayList<>();
         List<Lease> granted = new ArrayList<>();
         for (LockTarget target : request.targets()) {
-            Optional<Lease> lease = RedisNode.await(renew(target, me, request.terms()), until(deadline));
+            Optional<Lease> lease = RedisReply.await(renew(target, me, request.terms()), until(deadline));
             while (lease.isEmpty()) {
                 tried.add(target);
-                RedisNode.await(tryLock(target, me, request.terms()), until(deadline));
-                lease = RedisNode.await(look(target, me), until(deadline))
-                        .or(() -> RedisNode.await(renew(target, me, request.terms()), until(deadline)));
+                RedisReply.await(tryLock(target, me, request.terms()), until(deadline));
+                lease = RedisReply.await(look(target, me), until(deadline))
+                        .or(() -> RedisReply.await(renew(target, me, request.terms()), until(deadline)));
             }
             if (!me.holds(lease.get())) {
                 List<CompletableFuture<Boolean>> released =
                         tried.stream().map(each -> unlock(each, me)).toList();
-                released.forEach(each -> RedisNode.await(each, until(deadline)));
+                released.forEach(each -> RedisReply.await(each, until(deadline)));
                 return new Held(lease.get());
             }
             granted.add(lease.get());
@@ -164,7 +164,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
             return Optional.empty();
         }
         List<Duration> left = targets.stream()
-                .flatMap(target -> RedisNode.await(renew(target, me, terms), timeout).filter(me::holds).stream())
+                .flatMap(target -> RedisReply.await(renew(target, me, terms), timeout).filter(me::holds).stream())
                 .map(Lease::remaining)
                 .toList();
         return left.size() == targets.size() ? left.stream().min(Comparator.naturalOrder()) : Optional.empty();
@@ -172,14 +172,14 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        RedisNode.await(runHolder(target, new Holder(lockId, owner), 0, 0, Durations.toMicros(left)), timeout);
+        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, Durations.toMicros(left)), timeout);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         Holder me = new Holder(lockId, owner);
         List<Boolean> released = targets.stream()
-                .map(target -> RedisNode.await(unlock(target, me), timeout))
+                .map(target -> RedisReply.await(unlock(target, me), timeout))
                 .toList();
         return !released.contains(false);
     }
@@ -189,7 +189,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
         for (LockTarget target : targets) {
             try {
-                RedisNode.await(unlock(target, new Holder(lockId, owner)), timeout);
+                RedisReply.await(unlock(target, new Holder(lockId, owner)), timeout);
             } catch (DataAccessException failure) {
                 log.warn("A lock was not released; it will expire: {}", target, failure);
             }
@@ -200,7 +200,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Holder me = new Holder(lockId, owner);
         return targets.stream()
-                .map(target -> RedisNode.await(look(target, me), timeout).filter(me::holds))
+                .map(target -> RedisReply.await(look(target, me), timeout).filter(me::holds))
                 .takeWhile(Optional::isPresent)
                 .map(Optional::get)
                 .toList();
@@ -213,7 +213,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
         List<CompletableFuture<Optional<Lease>>> leases =
                 names.stream().map(name -> look(keys.target(name), anonymous)).toList();
         return leases.stream()
-                .flatMap(lease -> RedisNode.await(lease, timeout).stream())
+                .flatMap(lease -> RedisReply.await(lease, timeout).stream())
                 .sorted(Comparator.comparing(Lease::target))
                 .toList();
     }

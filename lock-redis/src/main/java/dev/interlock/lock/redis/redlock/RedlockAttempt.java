@@ -217,7 +217,7 @@ final class RedlockAttempt {
     /** Divides the remaining time among the round trips that are left, within the limit for one node. */
     private Duration timeout(int roundTrips) {
         Duration share = remaining().dividedBy(roundTrips);
-        Duration limit = nodes.timeout(request.terms().lease());
+        Duration limit = nodes.timeout().during(request.terms().lease());
         return share.compareTo(limit) < 0 ? share : limit;
     }
 

@@ -32,7 +32,7 @@ import org.springframework.dao.DataAccessException;
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
 
-    private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
+    private static final long MIN_ATTEMPT_NANOS = NodeTimeout.SHORTEST.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
     private static final int MAX_BACKOFF_DOUBLINGS = 6;
 
@@ -87,7 +87,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         String grant = LeaseReplies.grant(lockId, owner);
         long lease = Durations.toMicros(terms.lease());
         FanOut replies = nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
-        return agreed(replies, nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
+        return agreed(replies, nodes.timeout().during(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
                         .map(Durations::ofMicros)
@@ -123,14 +123,14 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         String grant = LeaseReplies.grant(lockId, owner);
         FanOut replies = nodes.ask(RedlockScripts.SHORTEN, names(List.of(target)), grant, Durations.toMicros(left));
-        var unused = agreed(replies, nodes.timeout(), done -> true);
+        var unused = agreed(replies, nodes.timeout().longest(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
         FanOut replies = nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
-        return agreed(replies, nodes.timeout(), all::equals).isPresent();
+        return agreed(replies, nodes.timeout().longest(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that is out of reach the lease expires. */
@@ -148,7 +148,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected List<Lease> live(List<String> names) {
         FanOut replies = nodes.ask(RedlockScripts.FIND, names);
-        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
+        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout().longest(), sofar -> false);
         if (arrived.size() < nodes.majority()) {
             throw replies.unanswered();
         }
@@ -161,7 +161,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         List<String> names = names(targets);
         Predicate<List<Object>> holdsAll = reply ->
                 ofGrant(lockId, owner, LeaseReplies.found(keys, names, reply)).size() == names.size();
-        return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout(), holdsAll)
+        return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout().longest(), holdsAll)
                 .map(replies -> ofGrant(lockId, owner, merge(names, replies)))
                 .orElse(List.of());
     }

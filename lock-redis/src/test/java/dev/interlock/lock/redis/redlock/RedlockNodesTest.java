@@ -130,9 +130,9 @@ class RedlockNodesTest {
     @Test
     void aMasterHasATwentiethOfTheLeaseWithinLimits() {
         try (RedlockNodes masters = connect(servers.urls())) {
-            assertThat(masters.timeout(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
-            assertThat(masters.timeout(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
-            assertThat(masters.timeout(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
+            assertThat(masters.timeout().during(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
+            assertThat(masters.timeout().during(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
+            assertThat(masters.timeout().during(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
         }
     }
 

@@ -1,0 +1,93 @@
+package dev.interlock.lock.redis.client;
+
+import io.lettuce.core.ClientOptions;
+import io.lettuce.core.ClientOptions.DisconnectedBehavior;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisException;
+import io.lettuce.core.RedisURI;
+import io.lettuce.core.SocketOptions;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.StringCodec;
+import io.lettuce.core.pubsub.RedisPubSubListener;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import io.lettuce.core.resource.ClientResources;
+import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
+import io.lettuce.core.resource.Delay;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Opens the connections to one Redis server. One event loop thread serves them all. A connection that broke is opened again after
+ * 100 ms to 1 s; until then its commands fail at once, and those that were underway are not sent again.
+ */
+final class LettuceClient implements AutoCloseable {
+
+    private static final int MAX_QUEUED_COMMANDS = 10_000;
+
+    private final Duration timeout;
+    private final RedisURI uri;
+    private final ClientResources resources;
+    private final RedisClient client;
+
+    LettuceClient(String url, Duration timeout) {
+        this.timeout = timeout;
+        this.resources = ClientResources.builder()
+                .eventLoopGroupProvider(new DefaultEventLoopGroupProvider(1))
+                .reconnectDelay(
+                        Delay.equalJitter(Duration.ofMillis(100), Duration.ofSeconds(1), 2, TimeUnit.MILLISECONDS))
+                .build();
+        this.uri = RedisURI.create(url);
+        // Bounds the handshake after each connect; the default is 60 s.
+        uri.setTimeout(timeout);
+        this.client = RedisClient.create(resources);
+        client.setOptions(ClientOptions.builder()
+                .disconnectedBehavior(DisconnectedBehavior.REJECT_COMMANDS)
+                .replayFilter(command -> true)
+                .requestQueueSize(MAX_QUEUED_COMMANDS)
+                .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
+                .build());
+    }
+
+    /** Returns host and port. */
+    String address() {
+        return uri.getHost() + ":" + uri.getPort();
+    }
+
+    /** Connects. If the server cannot be reached, closes this client. */
+    StatefulRedisConnection<String, String> connect() {
+        try {
+            return client.connect(uri);
+        } catch (RedisException away) {
+            close();
+            throw new RedisAwayException(address(), away);
+        }
+    }
+
+    /** Subscribes on a connection of its own, which subscribes again after a break. A failure closes that connection. */
+    CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
+            String channel, RedisPubSubListener<String, String> listener) {
+        return client.connectPubSubAsync(StringCodec.UTF8, uri)
+                .toCompletableFuture()
+                .thenCompose(subscription -> {
+                    subscription.addListener(listener);
+                    return subscription
+                            .async()
+                            .subscribe(channel)
+                            .toCompletableFuture()
+                            .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
+                            .thenApply(done -> subscription)
+                            .whenComplete((opened, failure) -> {
+                                if (failure != null) {
+                                    var unused = subscription.closeAsync();
+                                }
+                            });
+                });
+    }
+
+    @Override
+    public void close() {
+        client.shutdown(Duration.ZERO, timeout);
+        resources.shutdown(0, timeout.toMillis(), TimeUnit.MILLISECONDS).awaitUninterruptibly();
+    }
+}

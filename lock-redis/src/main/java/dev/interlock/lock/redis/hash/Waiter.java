@@ -1,0 +1,53 @@
+package dev.interlock.lock.redis.hash;
+
+import dev.interlock.lock.LockId;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A waiter of this process: a future that completes when it is notified. Canceling it leaves the queue of the server. */
+final class Waiter extends CompletableFuture<@Nullable Void> {
+
+    private final LockId lockId;
+    private final Consumer<Waiter> onCancel;
+    private @Nullable String earlierKey;
+    private volatile @Nullable String key;
+
+    Waiter(LockId lockId, Consumer<Waiter> onCancel) {
+        this.lockId = lockId;
+        this.onCancel = onCancel;
+    }
+
+    LockId lockId() {
+        return lockId;
+    }
+
+    /** Takes the place in the queue of an earlier waiter with the same lock id. */
+    void follow(@Nullable Waiter earlier) {
+        earlierKey = earlier == null ? null : earlier.queueKey();
+    }
+
+    /** Notes the key in whose queue the server put this waiter. */
+    Waiter enqueuedAt(String lease) {
+        key = lease;
+        return this;
+    }
+
+    /** Returns the key in whose queue this waiter is, or was before the request was repeated; null if in none. */
+    @Nullable
+    String queueKey() {
+        return key == null ? earlierKey : key;
+    }
+
+    /** Returns true for any key before the refusal has arrived. */
+    boolean mayWaitFor(String lease) {
+        return key == null || lease.equals(key);
+    }
+
+    @Override
+    public boolean cancel(boolean mayInterrupt) {
+        boolean canceled = super.cancel(mayInterrupt);
+        onCancel.accept(this);
+        return canceled;
+    }
+}
