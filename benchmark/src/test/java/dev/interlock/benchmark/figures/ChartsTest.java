@@ -48,8 +48,7 @@ class ChartsTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.filter(file -> file.toString().endsWith(".svg")))
                     .hasSize(8)
-                    .allSatisfy(
-                            chart -> assertThat(chart).hasSameTextualContentAs(DOCS.resolve(chart.getFileName())));
+                    .allSatisfy(chart -> assertThat(chart).hasSameTextualContentAs(DOCS.resolve(chart.getFileName())));
         }
     }
 
