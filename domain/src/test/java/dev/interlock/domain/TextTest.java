@@ -13,7 +13,7 @@ class TextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Kim", "김소라", "金 素羅", "O'Neil & Söhne <x>", "😀 at the door"})
-    void anyoneMayWriteInHerOwnScript(String text) {
+    void anyoneMayWriteInTheirOwnScript(String text) {
         assertThat(Text.required("Name", text, 50)).isEqualTo(text);
     }
 

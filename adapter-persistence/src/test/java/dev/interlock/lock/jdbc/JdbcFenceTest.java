@@ -133,7 +133,7 @@ class JdbcFenceTest extends FenceContract {
 
     /** The row that a holder's transaction has is another one. */
     @Test
-    void whoTakesATokenWaitsForNobodysTransactionAlsoNotHerOwn() {
+    void aTokenIsDrawnWithoutWaitingForAnyTransaction() {
         passes(target, 7);
 
         long token = inTransaction(() -> {

@@ -244,7 +244,7 @@ class NetworkFaultsTest {
             return new TcpProxy(server.getHost(), server.getPort());
         }
 
-        /** Of the locks' connections alone. */
+        /** Leads the connections of locks alone through the network. */
         @Bean
         static BeanPostProcessor throughTheNetwork(ObjectProvider<TcpProxy> network) {
             return new BeanPostProcessor() {

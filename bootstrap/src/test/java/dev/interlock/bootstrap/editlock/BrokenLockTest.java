@@ -110,7 +110,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void herSaveIsRefusedWithTheReasonAndHerTextAndNothingIsWritten() {
+    void theSaveIsRefusedWithTheReasonAndTheTextAndNothingIsWritten() {
         Page form = startEditing(customer);
         breakLock();
 
@@ -146,7 +146,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void withoutScriptTheNextPageTellsHerOnce() {
+    void withoutScriptTheNextPageTellsTheMemberOnce() {
         startEditing(customer);
         breakLock();
 

@@ -42,7 +42,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void theHolderSeesThatItIsHerself() {
+    void theHolderSeesTheirOwnLock() {
         startEditing(customer);
 
         assertThat(customer.open("/orders").document().select(".badge").text()).contains("You");
@@ -142,7 +142,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void theHolderHerselfMayUseTheOtherCommands() {
+    void theHolderMayUseTheOtherCommands() {
         startEditing(customer);
         String shipping = order + "/shipping";
         String lines = order + "/lines";

@@ -163,7 +163,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void ifSomebodyElseHasItMeanwhileSheWaitsWithHerText() {
+    void ifAnotherHolderHasItMeanwhileTheMemberWaitsWithTheirText() {
         Page form = startEditing(customer);
         expire(form);
         startEditing(admin);

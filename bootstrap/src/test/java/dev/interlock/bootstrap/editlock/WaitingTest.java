@@ -25,7 +25,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void whoWaitsSeesHerPlaceInLine() {
+    void aWaiterSeesItsPlaceInLine() {
         assertThat(admin.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 1");
         assertThat(colleague.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 2");
 

@@ -31,7 +31,7 @@ class WindowsTest extends EditLockStory {
     }
 
     @Test
-    void sheIsNeverLockedOutByHerself() {
+    void noMemberIsLockedOutByTheirOtherWindow() {
         startEditing(customer);
 
         assertThat(customer.post(edit, Map.of()).status()).isEqualTo(303);

@@ -196,7 +196,7 @@ enum Fault {
 
     static final Duration LEASE = Duration.ofMillis(500);
 
-    /** Of a command whose caller has no time limit. */
+    /** The time of a command whose caller has no time limit. */
     static final Duration TIMEOUT = Duration.ofMillis(500);
 
     private final String description;

@@ -54,7 +54,7 @@ class FaultsTest {
             ? EnumSet.of(Fault.STOPPED, Fault.CUT_OFF)
             : EnumSet.of(Fault.STOPPED, Fault.CUT_OFF, Fault.FORGOTTEN, Fault.FLUSHED, Fault.CLOCK_AHEAD);
 
-    /** Who waits for one of the other stores asks again and again. */
+    /** A waiter for one of the other stores polls, and needs no call. */
     private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
 
     private static final Set<Fault> OF_A_MINORITY = EnumSet.range(Fault.MINORITY_KILLED, Fault.MINORITY_CUT_OFF);

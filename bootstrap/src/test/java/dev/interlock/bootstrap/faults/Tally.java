@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param unknown asked for the lock, or whether it was lost, in vain
  * @param overlaps how often both held the lock at a time
  * @param broken how often both held it at a time though neither's lease could be over when the other was granted it: then it kept
- *     nobody out. Of one that is killed nothing is known
+ *     nobody out. Nothing is known of one that is killed
  */
 record Tally(
         int rounds,
@@ -28,7 +28,7 @@ record Tally(
 
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 
-    /** Of a round. */
+    /** The counts of a round. */
     static Tally of(List<Operation> ones, List<Operation> others) {
         List<Operation> all = Stream.concat(ones.stream(), others.stream()).toList();
         return new Tally(

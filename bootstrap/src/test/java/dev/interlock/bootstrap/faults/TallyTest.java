@@ -21,7 +21,7 @@ class TallyTest {
     }
 
     @Test
-    void nobodyIsLetInHoweverLongSheHasWaited() {
+    void noWaiterIsLetInHoweverLongItHasWaited() {
         Tally tally = tally(held(5 * LEASE, 5 * LEASE + 2, 5 * LEASE + 9), held(0, 5 * LEASE + 3, 5 * LEASE + 7));
 
         assertThat(tally.broken()).isEqualTo(1);

@@ -238,7 +238,7 @@ class EditLockIT {
     }
 
     @Test
-    void nobodyIsLockedOutByHerself() {
+    void noMemberIsLockedOutByTheirOwnLock() {
         edit(customer);
         customer.type("address1", TYPED);
         String first = customer.window();
@@ -277,7 +277,7 @@ class EditLockIT {
     }
 
     @Test
-    void whoseSessionEndsConfirmsWhatSheTypedAfterSigningInWithoutScriptToo() {
+    void aTextSurvivesTheEndOfTheSessionWithoutScriptToo() {
         try (Browser plain = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             edit(plain);
             plain.type("address1", TYPED);

@@ -46,7 +46,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void aCustomerWhoComesTooLateKeepsWhatSheTyped(IntFunction<Browser> kind) {
+    void aCustomerWhoComesTooLateKeepsTheirText(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();

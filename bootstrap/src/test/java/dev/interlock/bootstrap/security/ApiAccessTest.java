@@ -19,7 +19,7 @@ import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Who gets past the API's fence. The context goes with the failures that it remembers by address. */
+/** Access to the API. The context goes with the failures that it remembers by address. */
 @ApplicationTest
 @DirtiesContext
 class ApiAccessTest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Who is disabled is out: at once, everywhere, and with nothing left behind. */
+/** A disabled member is out: at once, everywhere, and with nothing left behind. */
 @ApplicationTest
 class DisabledMemberTest {
 
@@ -42,12 +42,12 @@ class DisabledMemberTest {
     }
 
     @AfterEach
-    void othersNeedHerTo() {
+    void enableTheMember() {
         admin.post(ENABLE, Map.of());
     }
 
     @Test
-    void sheIsOutAtOnceInAllHerSessionsAndHerLocksAreFree() {
+    void aDisabledMemberIsOutAtOnceInAllSessionsAndTheirLocksAreFree() {
         Visitor here = Visitor.signedIn(port, "customer1");
         Visitor there = Visitor.signedIn(port, "customer1");
         OrderNo number = desk.unpaidOrder();
@@ -75,7 +75,7 @@ class DisabledMemberTest {
     }
 
     @Test
-    void onceEnabledSheSignsInAgain() {
+    void onceEnabledTheMemberSignsInAgain() {
         admin.open(DISABLE).form(DISABLE).submit();
 
         Page enabled = admin.open(MEMBERS).form(ENABLE).submit();
@@ -99,7 +99,7 @@ class DisabledMemberTest {
     /** MySQL would take the second and the third for the first. */
     @ParameterizedTest
     @ValueSource(strings = {"admin", "ADMIN", "%C3%A1dmin"})
-    void anAdminCannotDisableHerself(String name) {
+    void anAdminCannotDisableTheirOwnAccount(String name) {
         Page answer = admin.post(MEMBERS + "/" + name + "/disable", Map.of());
 
         assertThat(answer.status()).isEqualTo(name.equals("admin") ? 409 : 303);

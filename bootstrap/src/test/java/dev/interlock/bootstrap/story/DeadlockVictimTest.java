@@ -75,7 +75,7 @@ class DeadlockVictimTest {
         assertThat(runs).hasValue(3);
     }
 
-    /** Whose work before it is undone, too. */
+    /** The victim's earlier work is undone, too. */
     @Test
     void aVictimWithinAnothersTransactionIsLeftToThatOne() {
         AtomicInteger runs = new AtomicInteger();

@@ -37,7 +37,7 @@ class LanguagesTest {
 
     @ParameterizedTest
     @CsvSource({"ko, .*[가-힣].*", "en, [\\w -]+.*", "zh, .*[一-鿿].*"})
-    void everyPageOfEverybodyIsInHerLanguage(String language, String heading) {
+    void everyPageIsInTheLanguageOfItsReader(String language, String heading) {
         OrderNo unpaid = desk.unpaidOrder();
         OrderNo paid = desk.paidOrder();
 

@@ -41,7 +41,7 @@ class LinesConflictTest {
     }
 
     @Test
-    void whatTheOtherAddedStaysUnlessSheChoosesOtherwise() {
+    void whatTheOtherAddedStaysUnlessChosenOtherwise() {
         Page customers = customer.open(path);
         admin.open(path).form(path).with(CABLE, "2").submit();
 

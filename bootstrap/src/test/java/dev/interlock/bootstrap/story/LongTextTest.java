@@ -45,7 +45,7 @@ class LongTextTest {
         assertIsRefusedInTime("/orders/new", Map.of("message", "a" + " ".repeat(spaces) + "a"), 400);
     }
 
-    /** Of the same length as the message of the other tests, in a field with a pattern of its own. */
+    /** A text of the same length as the message of the other tests, in a field with a pattern of its own. */
     @ParameterizedTest
     @ValueSource(strings = {"receiverPhone", "zipCode", "receiverName", "address2"})
     void anyOtherField(String field) {

@@ -59,7 +59,7 @@ class NothingTypedIsLostTest {
     }
 
     @Test
-    void aSecondConflictKeepsWhatSheTypedThoughSheHadGivenWay() {
+    void aSecondConflictKeepsTheTextThoughTheFirstChoseTheOther() {
         Page first = conflict();
         admin.open(path).form(path).with("message", "Ring twice").submit();
 

@@ -53,7 +53,7 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void whatSheTypedIsShownAfterSigningInAndSentByHerself() {
+    void theTextIsShownAfterSigningInAndSentByTheMember() {
         Page ended = late().submit();
         assertThat(ended.status()).isEqualTo(403);
         assertThat(ended.text()).contains("Office <2>", "What you typed is kept");
@@ -120,7 +120,7 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void anOrderThatWasNotPlacedYetIsPlacedOnlyOnceSheSaysSo() {
+    void anOrderThatWasNotPlacedYetIsPlacedOnlyOnConfirmation() {
         Page page = customer.open("/orders/new");
         customer.loseSession();
         page.form("/orders/new")
@@ -318,7 +318,7 @@ class SessionEndsWhileTypingTest {
     /** A member of the shop could forge with a seal of their own; the origin of the request reveals it. */
     @ParameterizedTest
     @ValueSource(strings = {"https://evil.example", "http://localhost:1", "null"})
-    void aFormOfAnotherSiteIsNotKeptWhoeverMadeIt(String origin) {
+    void aFormOfAnotherSiteIsNeverKept(String origin) {
         Page answer = Visitor.stranger(port)
                 .withHeader("Origin", origin)
                 .postWithoutToken(path, forged(makerOf("customer2")));

@@ -111,7 +111,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void whoseLockWasBrokenIsToldOnHerNextPageAndOnlyOnce() {
+    void aBrokenLockIsReportedOnTheNextPageAndOnlyOnce() {
         startEditing();
         breakLock("Must ship today");
 
@@ -120,7 +120,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void sheIsToldThoughHerSessionHadEnded() {
+    void aBrokenLockIsReportedThoughTheSessionHadEnded() {
         startEditing();
         customer.loseSession();
         breakLock("Must ship today");

@@ -42,7 +42,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whatIsPackedIsShippedAndGoesOutOfHerHands() {
+    void whatIsPackedIsShippedAndNoLongerClaimed() {
         Page packing = takeNext(park);
 
         Page answer = packing.form(at(oldest, "ship")).submit();
@@ -104,7 +104,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void anAddressThatChangedWhileSheWasPackingIsShownBeforeAnythingIsShipped() {
+    void anAddressThatChangedDuringPackingIsShownBeforeAnythingIsShipped() {
         Page packing = takeNext(park);
         String shipping = "/orders/" + oldest + "/shipping";
         Visitor customer = Visitor.signedIn(port, "customer1");
@@ -225,7 +225,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whereNothingWaitsSheIsTold() {
+    void anEmptyQueueIsReported() {
         takeNext(park);
         takeNext(choi);
         Visitor third = Visitor.signedIn(port, "admin");

@@ -29,7 +29,7 @@ class WorkLocksConsoleTest extends WorkStory {
     MeterRegistry meters;
 
     @Test
-    void whatSomebodyPacksIsTakenFromHer() {
+    void aClaimOfAPackerCanBeBroken() {
         OrderNo number = desk.paidOrder();
         Page packing = park.post("/admin/packing/next", Map.of()).follow();
 

@@ -10,7 +10,7 @@ class MemberTest {
     private static final Member ADMIN = new Member(new MemberId("admin"), "Park", "{bcrypt}secret", Role.ADMIN);
 
     @Test
-    void actsInHerRole() {
+    void actsInTheirRole() {
         assertThat(ADMIN.asActor()).isEqualTo(new Actor(new MemberId("admin"), "Park", Role.ADMIN));
         assertThat(ADMIN.asActor().isAdmin()).isTrue();
         assertThat(new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER).isAdmin())
@@ -29,7 +29,7 @@ class MemberTest {
     }
 
     @Test
-    void keepsHerPasswordOutOfLogs() {
+    void keepsThePasswordOutOfLogs() {
         assertThat(ADMIN.toString()).isEqualTo("Member[admin, ADMIN]");
     }
 

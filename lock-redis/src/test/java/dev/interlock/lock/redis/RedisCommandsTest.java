@@ -127,7 +127,7 @@ class RedisCommandsTest {
 
     /** Published: what was said to nobody wakes the next waiters once each, in vain (docs/differences.md, row 74). */
     @Test
-    void callsThatCameBeforeSheWaitedWakeNobody() throws Exception {
+    void notificationsBeforeTheWaitWakeNoWaiter() throws Exception {
         Channel.awaitOpen(leases);
         AcquireRequest kims =
                 new AcquireRequest(List.of(target(1), target(2)), LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));

@@ -148,7 +148,7 @@ class RedisFaultsTest {
     }
 
     @Test
-    void whoAsksAServerThatHangsIsToldInHerTimeAndWhatItGrantsLateIsUndone() {
+    void aHangingServerIsReportedInTimeAndItsLateGrantIsUndone() {
         granted(request("warm"));
         leases.shorten(target, leases.find(target).orElseThrow().lockId(), "warm", Duration.ZERO);
         redis.pause();
@@ -184,7 +184,7 @@ class RedisFaultsTest {
     }
 
     @Test
-    void whatSheHadBeforeIsNotUndone() {
+    void anEarlierGrantIsNotUndone() {
         AcquireRequest request = request("lee");
         granted(request);
         redis.pause();

@@ -171,7 +171,7 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void whoWasCalledByABreakStandsInNoLineOnceSheHasIt() throws Exception {
+    void aWaiterNotifiedByABreakLeavesTheLineOnceItHoldsTheLock() throws Exception {
         holder.take(a);
         Future<?> firsts = first.queueFor(a);
         TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
@@ -185,7 +185,7 @@ class RedisHashLeaseStoreTest {
 
     /** A request that came late may have put the waiter there. */
     @Test
-    void whoIsCalledForWhatSheDoesNotWaitForLetsTheNextBeCalled() throws Exception {
+    void aNotificationForAnEndedWaitIsPassedToTheNextWaiter() throws Exception {
         holder.take(a, b);
         Future<?> firsts = first.queueFor(b);
         Future<?> seconds = second.queueFor(a);
@@ -236,7 +236,7 @@ class RedisHashLeaseStoreTest {
         await(() -> lineFor(a).isEmpty());
     }
 
-    /** Who may touch nothing else on that server can hold locks and wait for them. */
+    /** A user with access to nothing else on that server can hold locks and wait for them. */
     @Test
     void everyKeyIsInTheNamespace() {
         holder.take(a);

@@ -59,7 +59,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void aCustomerSeesHerOwnName() {
+    void aCustomerSeesTheirOwnName() {
         desk.start(number, KIM);
 
         assertThat(desk.lock(number, KIM).own()).isTrue();

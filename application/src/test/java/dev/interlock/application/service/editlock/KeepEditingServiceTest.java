@@ -39,7 +39,7 @@ class KeepEditingServiceTest {
     }
 
     @Test
-    void noBeatGetsACustomerBeyondHerLongestHold() {
+    void noHeartbeatExceedsACustomersMaximumHold() {
         LockId lockId = desk.start(number, KIM);
         Duration beat = Duration.ofMinutes(2);
         for (Duration held = beat; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(beat)) {
@@ -103,7 +103,7 @@ class KeepEditingServiceTest {
 
     /** The record stays though the heartbeat was refused; and the member is not told again on the next page. */
     @Test
-    void thatSheWasToldIsRecordedOnce() {
+    void aNoticeIsRecordedOnce() {
         LockId kims = desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
@@ -117,7 +117,7 @@ class KeepEditingServiceTest {
 
     /** A lock id of another order, of another person, unknown, or over: the same answer, and nothing is learnt. */
     @Test
-    void aLockThatIsNotHersIsNoneAndNobodyIsToldOfIt() {
+    void anotherMembersLockIsNoneAndIsReportedToNoOne() {
         LockId kims = desk.start(number, KIM);
         OrderNo another = desk.add(Orders.paid());
         desk.start(another, KIM);
@@ -134,7 +134,7 @@ class KeepEditingServiceTest {
 
     /** It must not take the order back: the member types in the other window now. */
     @Test
-    void aWindowThatWakesUpLearnsThatSheGoesOnInAnother() {
+    void aWindowThatWakesUpLearnsThatItsMemberGoesOnInAnother() {
         LockId asleep = desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
         desk.recordExpiredLocks.recordExpiredLocks();

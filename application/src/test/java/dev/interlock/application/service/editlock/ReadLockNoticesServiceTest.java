@@ -47,7 +47,7 @@ class ReadLockNoticesServiceTest {
     }
 
     @Test
-    void nobodyIsToldOfAnothersLockOrOfHerOwnDoing() {
+    void noMemberIsToldOfAnothersLockOrOfTheirOwnActions() {
         LockId kims = desk.start(number, KIM);
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);

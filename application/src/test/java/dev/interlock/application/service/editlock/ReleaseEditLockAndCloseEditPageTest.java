@@ -30,7 +30,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void whoStopsWithALockThatIsNotHersStopsNobody() {
+    void stoppingWithAnotherMembersLockStopsNoOne() {
         LockId first = desk.start(number, KIM);
         LockId second = desk.start(number, KIM);
 

@@ -161,7 +161,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void whoDoesNotComeLosesHerTurn() {
+    void aWaiterThatDoesNotComeLosesItsTurn() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);

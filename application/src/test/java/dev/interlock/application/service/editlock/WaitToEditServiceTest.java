@@ -24,7 +24,7 @@ class WaitToEditServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void everybodyLearnsHerPlaceInTheLine() {
+    void eachWaiterLearnsItsPlaceInTheLine() {
         desk.start(number, PARK);
 
         assertThat(desk.await(number, KIM).place()).isEqualTo(1);
@@ -52,7 +52,7 @@ class WaitToEditServiceTest {
 
     /** Else a free order could be kept from everybody by asking on and never taking it. */
     @Test
-    void whoseTurnItIsKeepsHerPlaceNoLonger() {
+    void aWaiterWhoseTurnItIsKeepsItsPlaceNoLonger() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
@@ -73,7 +73,7 @@ class WaitToEditServiceTest {
 
     /** The member waits in one window, and holds the lock in another. */
     @Test
-    void whoHoldsItHasHerTurn() {
+    void theHolderHasItsTurn() {
         desk.start(number, KIM);
 
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();

@@ -35,7 +35,7 @@ class CancelOrderServiceTest {
     }
 
     @Test
-    void theyGoBackOnceHoweverOftenSheCancels() {
+    void theyGoBackOnceHoweverOftenTheOrderIsCanceled() {
         long canceled = cancel(version, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> cancel(version, KIM));

@@ -120,7 +120,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void whoWasOvertakenBetweenHerReadAndHerWriteIsRefusedBeforeTheStockMoves() {
+    void aChangeBetweenReadAndWriteIsRefusedBeforeTheStockMoves() {
         ChangeOrderLinesRequest mine =
                 new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeLines(number, Map.of(Products.KEYBOARD, 4)));

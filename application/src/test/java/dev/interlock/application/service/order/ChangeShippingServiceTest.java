@@ -90,7 +90,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void whoWasOvertakenBetweenHerReadAndHerWriteIsRefused() {
+    void aChangeBetweenReadAndWriteIsRefused() {
         desk.orders.afterTheNextFind(() -> desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK));
 
         assertThatExceptionOfType(OptimisticLockingFailureException.class)

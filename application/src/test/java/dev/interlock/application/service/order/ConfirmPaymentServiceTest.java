@@ -32,7 +32,7 @@ class ConfirmPaymentServiceTest {
 
     /** Works only because changed lines move the version of the whole. */
     @Test
-    void nobodyPaysForLinesThatSheDidNotSee() {
+    void noCustomerPaysForLinesThatTheyDidNotSee() {
         desk.changeLines(number, Map.of(Products.MONITOR, 3));
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> pay(version, KIM));

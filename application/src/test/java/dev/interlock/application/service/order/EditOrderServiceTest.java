@@ -149,7 +149,7 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void whoWasOvertakenBetweenHerReadAndHerWriteKeepsTheLock() {
+    void aRefusalBetweenReadAndWriteKeepsTheLock() {
         LockId lockId = start(number, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM));
 

@@ -36,7 +36,7 @@ class ReviewConflictServiceTest {
     private final OrderNo paid = desk.paidOrder();
 
     @Test
-    void whatOthersWroteElsewhereLetsHerRepeat() {
+    void whatOthersWroteElsewhereAllowsARepeat() {
         long seen = desk.versionOf(unpaid);
         desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
 

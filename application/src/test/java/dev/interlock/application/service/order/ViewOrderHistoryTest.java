@@ -90,7 +90,7 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void everyoneRecognizesWhatIsHerOwn() {
+    void eachMemberRecognizesTheirOwnChanges() {
         assertThat(history(KIM).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(false, true);
         assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(true, false);
     }

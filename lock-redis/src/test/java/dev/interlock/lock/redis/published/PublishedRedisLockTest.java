@@ -57,7 +57,7 @@ class PublishedRedisLockTest {
 
     /** 55. */
     @Test
-    void whoAsksAgainAfterALostAnswerIsRefusedByHerself() {
+    void aRepeatedRequestAfterALostReplyIsRefusedByItsOwnLock() {
         lock.tryLock("kim", MINUTE);
 
         assertThat(lock.tryLock("kim", MINUTE)).isFalse();

@@ -103,7 +103,7 @@ class PublishedRedissonTest {
         assertThat(members.subList(1, 3)).allMatch(RLock::isLocked);
     }
 
-    /** Of a group that is held in part, others see parts come and go. */
+    /** Other callers see parts of a group that is held in part come and go. */
     @Test
     void aGroupIsTakenMemberByMember() {
         assertThat(there.getLock("c").tryLock()).isTrue();
@@ -117,7 +117,7 @@ class PublishedRedissonTest {
 
     /** R6. There is nobody to tell: no lock of Redisson's has a listener for its loss. */
     @Test
-    void whoLosesItIsToldWhenSheGivesItBack() {
+    void aLossIsReportedAtTheRelease() {
         RLock lock = here.getLock("lock");
         assertThat(lock.tryLock()).isTrue();
         CompletableFuture.runAsync(() -> there.getLock("lock").forceUnlock()).join();

@@ -196,7 +196,7 @@ class RedlockFaultsTest {
 
     /** Though nobody holds it: who waits for it can only ask again. */
     @Test
-    void whereVotesStaySplitSheIsToldOfOneOfTheOthers() {
+    void persistentlySplitVotesNameOneOfTheOtherOwners() {
         splitVotes();
 
         Held held = (Held) leases.acquire(request("kim").withReplyTimeout(SHORT));
@@ -206,7 +206,7 @@ class RedlockFaultsTest {
     }
 
     @Test
-    void whereVotesWereSplitSheTriesAgain() {
+    void splitVotesAreTriedAgain() {
         splitVotes();
         CompletableFuture<Lease> kims = CompletableFuture.supplyAsync(() -> granted(request("kim")));
         long before = cluster.master(0).calls("evalsha");
@@ -238,7 +238,7 @@ class RedlockFaultsTest {
 
     /** Another owner may have held it in between. */
     @Test
-    void whoseMajorityIsGoneHasANewGrantWhenSheAsksAgain() {
+    void aHolderWithoutItsMajorityGetsANewGrantWhenItAsksAgain() {
         AcquireRequest request = request("kim");
         Lease first = granted(request);
         await(() -> cluster.copies(target) == 2 * majority - 1);
@@ -264,7 +264,7 @@ class RedlockFaultsTest {
 
     /** The clocks of the masters stand still, and the token takes longer than the lease. */
     @Test
-    void whatIsOverByHerOwnClockIsNotGrantedThoughTheMastersHaveIt() {
+    void aLeaseExpiredByTheCallersClockIsNotGrantedThoughTheMastersHaveIt() {
         Fence slow = new FenceWithAWait(cluster.fence, () -> {
             await(() -> cluster.copies(target) == 2 * majority - 1);
             long start = System.nanoTime();
@@ -308,7 +308,7 @@ class RedlockFaultsTest {
         }
     }
 
-    /** Of a caller that died before anything was granted. */
+    /** Votes for a caller that died before anything was granted. */
     private void vote(int master, String owner) {
         String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
         String zero = "0".repeat(16);

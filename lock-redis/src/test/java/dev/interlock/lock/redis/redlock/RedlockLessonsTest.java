@@ -50,7 +50,7 @@ class RedlockLessonsTest {
 
     /** Kleppmann: a holder wakes up after its lease has expired, and writes. It does, and the write is refused. */
     @Test
-    void aHolderWhoWasPausedHasLostItAndHerWriteIsRefused() throws Exception {
+    void aPausedHolderHasLostTheLockAndItsWriteIsRefused() throws Exception {
         try (DistributedLock here = Locks.distributedLock(cluster.process());
                 DistributedLock there = Locks.distributedLock(cluster.process())) {
             LockHandle kims = here.tryLock(LockRequest.leased(LockOwner.named("kim"), SHORT, target))
@@ -70,7 +70,7 @@ class RedlockLessonsTest {
 
     /** The caller is paused when most nodes have voted, and wakes up when all votes have expired. */
     @Test
-    void whoWasPausedBeforeSheHadItDoesNotThinkThatSheHasIt() {
+    void aCallerPausedBeforeTheGrantDoesNotBelieveItHoldsTheLock() {
         LeaseStore others = cluster.process();
         Fence whereSheIsPaused = new FenceWithAWait(cluster.fence, () -> {
             RedlockCluster.await(() -> cluster.copies(target) == 0);
@@ -83,7 +83,7 @@ class RedlockLessonsTest {
                         Held.class, held -> assertThat(held.by().owner()).isEqualTo("lee"));
     }
 
-    /** Who asks at the same time splits the votes: nobody wins, and all try again. */
+    /** Callers that ask at the same time split the votes: none wins, and all try again. */
     @Test
     void whereVotesAreSplitNeverTwoWinAndAlwaysOne() {
         List<RedlockLeaseStore> processes = List.of(cluster.process(), cluster.process());
@@ -106,7 +106,7 @@ class RedlockLessonsTest {
                         .isTrue();
             }
         }
-        // Who wins at once sends a vote and a signature, who loses at once a vote; then there are a look and a release.
+        // A winner sends a vote and a signature, a loser a vote; then there are a look and a release.
         assertThat(cluster.master(0).calls("evalsha") - before).isGreaterThan(5L * ROUNDS);
     }
 

@@ -246,7 +246,7 @@ public abstract class LockEventLogContract {
         return latest().stream().map(kept -> kept.event().kind()).toList();
     }
 
-    /** Of this test: a log may keep what others wrote before. */
+    /** Returns the events of this test: a log may keep what others wrote before. */
     private List<RecordedLockEvent> latest() {
         return log().findLatest(9).stream()
                 .filter(kept -> kept.event().target().type().equals(order.type()))

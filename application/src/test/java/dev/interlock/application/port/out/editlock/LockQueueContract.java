@@ -62,7 +62,7 @@ public abstract class LockQueueContract {
     }
 
     @Test
-    void whoAsksAgainKeepsHerPlaceAndHasTimeAnew() {
+    void aRepeatedRequestKeepsItsPlaceAndRenewsItsTime() {
         join(PARK);
         join(KIM);
         pass(HALF);
