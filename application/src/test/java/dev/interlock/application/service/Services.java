@@ -2,7 +2,7 @@ package dev.interlock.application.service;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.application.service.order.StartShippingService;
+import dev.interlock.application.service.shipping.StartShippingService;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;

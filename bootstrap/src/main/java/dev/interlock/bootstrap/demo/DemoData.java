@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;

@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;

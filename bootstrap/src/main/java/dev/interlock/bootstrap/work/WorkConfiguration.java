@@ -1,11 +1,11 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
-import dev.interlock.application.service.order.CancelUnpaidOrdersService;
-import dev.interlock.application.service.order.UnpaidTerms;
+import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
+import dev.interlock.application.service.payment.UnpaidTerms;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;

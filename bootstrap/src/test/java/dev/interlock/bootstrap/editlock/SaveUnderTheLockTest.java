@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.ChangeShipping;
-import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.story;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.bootstrap.ApplicationTest;

@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.CancelUnpaidOrders;
+import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;

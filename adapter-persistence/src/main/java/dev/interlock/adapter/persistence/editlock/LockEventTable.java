@@ -5,7 +5,6 @@ import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

@@ -2,7 +2,6 @@ package dev.interlock.adapter.persistence.editlock;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.out.editlock.LockQueue;
-import dev.interlock.application.port.out.editlock.Waiter;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

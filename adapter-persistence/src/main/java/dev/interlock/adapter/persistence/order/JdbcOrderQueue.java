@@ -3,7 +3,6 @@ package dev.interlock.adapter.persistence.order;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.out.order.OrderQueue;
-import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
 import java.time.LocalDateTime;

@@ -6,8 +6,6 @@ import static java.util.stream.Collectors.toList;
 
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.RecordedChange;
-import dev.interlock.application.port.out.order.RecordedLineChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;

@@ -5,14 +5,14 @@ import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
-import dev.interlock.application.port.in.order.ChangeShippingRequest;
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
-import dev.interlock.application.service.order.ChangeShippingService;
+import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.OrderSearch;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

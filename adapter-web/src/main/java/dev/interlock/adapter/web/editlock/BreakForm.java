@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.Line;
-import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.domain.Text;
 import org.jspecify.annotations.Nullable;
 

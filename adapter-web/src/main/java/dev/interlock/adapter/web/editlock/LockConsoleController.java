@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;

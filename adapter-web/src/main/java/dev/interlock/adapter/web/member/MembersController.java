@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.member;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.EnableMember;
-import dev.interlock.application.port.in.member.MemberEntry;
+import dev.interlock.application.port.in.member.MemberQueries.MemberEntry;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.domain.member.Actor;

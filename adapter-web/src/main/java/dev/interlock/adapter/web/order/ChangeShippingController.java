@@ -3,9 +3,9 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.ChangeShipping;
-import dev.interlock.application.port.in.order.ChangeShippingRequest;
-import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;

@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.order;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.order.Conflict;
-import dev.interlock.application.port.in.order.Conflict.Resolution;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderField;

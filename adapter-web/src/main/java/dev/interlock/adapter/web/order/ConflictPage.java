@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.application.port.in.order.Conflict;
-import dev.interlock.application.port.in.order.ReviewConflict;
-import dev.interlock.application.port.in.order.ReviewConflictRequest;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.conflict.ReviewConflict;
+import dev.interlock.application.port.in.conflict.ReviewConflict.ReviewConflictRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.order.OrderCommand;

@@ -4,7 +4,7 @@ import static dev.interlock.domain.order.OrderCommand.EDIT;
 
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.EditOrderRequest;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrder;
-import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;

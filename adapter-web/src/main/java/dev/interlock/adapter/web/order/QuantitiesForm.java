@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.product.OutOfStockException;

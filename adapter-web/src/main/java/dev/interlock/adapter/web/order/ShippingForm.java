@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.page.Line;
-import dev.interlock.application.port.in.order.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderField;

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.page;
 import dev.interlock.adapter.web.security.savedform.SignedMemberField;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SignedInMember;
-import dev.interlock.application.port.in.editlock.LockNoticeView;
+import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;

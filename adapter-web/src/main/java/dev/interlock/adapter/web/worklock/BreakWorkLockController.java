@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.worklock;
 
 import dev.interlock.adapter.web.editlock.BreakForm;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
+import dev.interlock.application.port.in.worklock.BreakWorkLock.BreakWorkLockRequest;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;

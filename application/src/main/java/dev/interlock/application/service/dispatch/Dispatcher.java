@@ -1,18 +1,18 @@
 package dev.interlock.application.service.dispatch;
 
+import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.OrderSnapshot;
-import dev.interlock.application.port.in.order.StartShipping;
-import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;

@@ -1,7 +1,6 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 

@@ -5,11 +5,10 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.LockEventView;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.editlock.LockQueue;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.Lease;

@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.Waiting;
-import dev.interlock.application.port.out.editlock.Waiter;
+import dev.interlock.application.port.in.editlock.EditLock.Waiting;
+import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;

@@ -1,7 +1,6 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockQueue;

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.LockLoss;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import java.util.Optional;
 

@@ -1,10 +1,9 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.application.port.in.editlock.LockNoticeView;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import java.util.List;

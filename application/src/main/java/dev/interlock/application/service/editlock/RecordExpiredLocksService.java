@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;

@@ -1,7 +1,6 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;

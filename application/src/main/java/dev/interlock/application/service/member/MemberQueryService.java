@@ -1,6 +1,5 @@
 package dev.interlock.application.service.member;
 
-import dev.interlock.application.port.in.member.MemberEntry;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;

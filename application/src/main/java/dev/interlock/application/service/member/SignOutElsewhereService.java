@@ -1,7 +1,6 @@
 package dev.interlock.application.service.member;
 
 import dev.interlock.application.port.in.member.SignOutElsewhere;
-import dev.interlock.application.port.in.member.SignOutElsewhereRequest;
 import dev.interlock.domain.member.MemberId;
 import java.util.OptionalLong;
 

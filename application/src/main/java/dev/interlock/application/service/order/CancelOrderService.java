@@ -1,7 +1,6 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.CancelOrder;
-import dev.interlock.application.port.in.order.CancelOrderRequest;
 import dev.interlock.domain.order.Order;
 import java.util.Map;
 import org.springframework.transaction.annotation.Transactional;

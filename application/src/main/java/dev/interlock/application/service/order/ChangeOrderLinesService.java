@@ -1,7 +1,6 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.ChangeOrderLines;
-import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import org.springframework.transaction.annotation.Transactional;

@@ -1,7 +1,6 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.EditOrderRequest;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;

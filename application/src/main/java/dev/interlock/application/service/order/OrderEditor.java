@@ -4,8 +4,8 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.order.RecordedChange;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
@@ -45,7 +45,7 @@ public class OrderEditor {
     }
 
     /** Finds the order, at exactly the request's version, unless another member is editing it. */
-    Order open(VersionedRequest request) {
+    public Order open(VersionedRequest request) {
         Order order = existing(request, orders.find(request.orderNumber(), request.actor()));
         verifyNotEditedByAnother(request);
         verifyVersion(order, request);
@@ -89,7 +89,7 @@ public class OrderEditor {
      * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
      * lease for packing it, whose row is locked before the order's.
      */
-    long save(Order order, Actor actor) {
+    public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
         if (events.stream().anyMatch(OrderEditor::leavesPreparing)) {
             packing.end(order.number(), actor);

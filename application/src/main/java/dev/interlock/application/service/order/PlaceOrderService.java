@@ -2,7 +2,6 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
-import dev.interlock.application.port.in.order.PlaceOrderRequest;
 import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;

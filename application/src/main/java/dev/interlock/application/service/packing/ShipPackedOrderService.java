@@ -1,8 +1,8 @@
 package dev.interlock.application.service.packing;
 
-import dev.interlock.application.port.in.order.StartShipping;
-import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 

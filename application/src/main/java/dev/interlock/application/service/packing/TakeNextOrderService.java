@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.order.QueuedOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;

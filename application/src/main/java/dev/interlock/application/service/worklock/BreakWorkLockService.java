@@ -1,7 +1,6 @@
 package dev.interlock.application.service.worklock;
 
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.lock.Lease;

@@ -1,6 +1,5 @@
 package dev.interlock.application.service.worklock;
 
-import dev.interlock.application.port.in.worklock.WorkLock;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.lock.LockTarget;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.interlock.application.service.worklock;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.worklock.WorkLock;
+import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

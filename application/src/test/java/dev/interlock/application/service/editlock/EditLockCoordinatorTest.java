@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;

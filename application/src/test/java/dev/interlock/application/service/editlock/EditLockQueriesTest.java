@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.LockEventView;
-import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.application.port.in.editlock.EditLock.Waiting;
+import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

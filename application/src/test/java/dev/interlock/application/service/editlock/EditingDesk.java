@@ -1,21 +1,21 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEditRequest;
-import dev.interlock.application.port.in.editlock.WaitingStatus;
+import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
+import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;

@@ -10,9 +10,9 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.editlock.Waiting;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Role;

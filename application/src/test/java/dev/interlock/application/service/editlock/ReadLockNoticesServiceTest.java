@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.editlock.LockNoticeView;
+import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;

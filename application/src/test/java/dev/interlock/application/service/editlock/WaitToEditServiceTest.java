@@ -8,7 +8,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.editlock.Waiting;
+import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;

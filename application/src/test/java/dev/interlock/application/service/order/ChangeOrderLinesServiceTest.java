@@ -5,11 +5,11 @@ import static dev.interlock.application.service.order.Desk.LEE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderField;

@@ -2,29 +2,32 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.CancelOrder;
-import dev.interlock.application.port.in.order.CancelOrderRequest;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
-import dev.interlock.application.port.in.order.ChangeOrderLinesRequest;
-import dev.interlock.application.port.in.order.ChangeShipping;
-import dev.interlock.application.port.in.order.ChangeShippingRequest;
-import dev.interlock.application.port.in.order.ConfirmPayment;
-import dev.interlock.application.port.in.order.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
-import dev.interlock.application.port.in.order.PlaceOrderRequest;
-import dev.interlock.application.port.in.order.StartShipping;
-import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.application.port.in.payment.ConfirmPayment;
+import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
-import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.application.service.payment.ConfirmPaymentService;
+import dev.interlock.application.service.shipping.ChangeShippingService;
+import dev.interlock.application.service.shipping.StartShippingService;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -64,12 +67,12 @@ public final class Desk {
 
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     public final OvertakenOrders orders = new OvertakenOrders(transactions);
-    final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
+    public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
 
     private final InMemoryProducts products = new InMemoryProducts(transactions);
     public final TestClock clock = new TestClock(NOW);
     public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
-    final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
+    public final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
     public final EditLockCoordinator locks = new EditLockCoordinator(
             Locks.lockManager(leases),
             new InMemoryLockQueue(clock),
@@ -93,15 +96,15 @@ public final class Desk {
     private final Stock stock = new Stock(products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 
-    final PlaceOrder placeOrder =
+    public final PlaceOrder placeOrder =
             transactional(PlaceOrder.class, new PlaceOrderService(editor, placements, stock, clock));
-    final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(editor));
-    final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(editor));
-    final ChangeOrderLines changeOrderLines =
+    public final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(editor));
+    public final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(editor));
+    public final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(editor, lines));
     public final StartShipping startShipping =
             transactional(StartShipping.class, new StartShippingService(editor, packing));
-    final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
+    public final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
     public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
     public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(editor, stock));
 
@@ -141,7 +144,7 @@ public final class Desk {
         return changeShipping.changeShipping(new ChangeShippingRequest(number, versionOf(number), info, actor));
     }
 
-    long changeLines(OrderNo number, Map<ProductId, Integer> quantities) {
+    public long changeLines(OrderNo number, Map<ProductId, Integer> quantities) {
         return changeOrderLines.changeOrderLines(
                 new ChangeOrderLinesRequest(number, versionOf(number), quantities, Products.PRICES, KIM));
     }
@@ -162,7 +165,7 @@ public final class Desk {
         return order(number).version();
     }
 
-    int stockOf(ProductId id) {
+    public int stockOf(ProductId id) {
         return products.findAll().stream()
                 .filter(product -> product.id().equals(id))
                 .mapToInt(Product::stock)
@@ -170,7 +173,7 @@ public final class Desk {
     }
 
     /** Newest first. */
-    List<RecordedChange> changes(OrderNo number) {
+    public List<RecordedChange> changes(OrderNo number) {
         return changeLog.findAfter(number, BEFORE_THE_FIRST, PARK);
     }
 }

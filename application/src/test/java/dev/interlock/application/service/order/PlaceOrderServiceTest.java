@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.application.port.in.order.PlaceOrderRequest;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.out.order.RecordedChange;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.Order;

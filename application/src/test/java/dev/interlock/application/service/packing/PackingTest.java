@@ -7,15 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.OrderQueue;
-import dev.interlock.application.port.out.order.QueuedOrder;
+import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;

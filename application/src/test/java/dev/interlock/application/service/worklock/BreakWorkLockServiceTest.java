@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.BreakWorkLockRequest;
+import dev.interlock.application.port.in.worklock.BreakWorkLock.BreakWorkLockRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.LockEvent;
-import dev.interlock.application.port.out.editlock.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;

@@ -3,7 +3,7 @@ package dev.interlock.application.service.worklock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.worklock.WorkLock;
+import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.security.session;
 
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.SignOutElsewhere;
-import dev.interlock.application.port.in.member.SignOutElsewhereRequest;
+import dev.interlock.application.port.in.member.SignOutElsewhere.SignOutElsewhereRequest;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
 import java.util.Map;

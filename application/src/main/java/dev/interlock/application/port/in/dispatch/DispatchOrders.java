@@ -1,5 +1,7 @@
 package dev.interlock.application.port.in.dispatch;
 
+import dev.interlock.application.port.in.conflict.OrderSnapshot;
+import dev.interlock.domain.member.Actor;
 import java.util.List;
 
 /** An admin has labels made for several orders, and ships them. The carrier is slow, and other admins do the same. */
@@ -10,4 +12,21 @@ public interface DispatchOrders {
      * number.
      */
     List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request);
+
+    /**
+     * Input of {@link DispatchOrders}.
+     *
+     * @param orders as the admin saw them, each once; between 1 and {@value #MAX_ORDERS}
+     */
+    record DispatchOrdersRequest(List<OrderSnapshot> orders, Actor actor) {
+
+        public static final int MAX_ORDERS = 50;
+
+        public DispatchOrdersRequest {
+            orders = orders.stream().distinct().toList();
+            if (orders.isEmpty() || orders.size() > MAX_ORDERS) {
+                throw new IllegalArgumentException("Between 1 and " + MAX_ORDERS + " orders");
+            }
+        }
+    }
 }

@@ -32,4 +32,11 @@ public record EditLock(
     public EditLock {
         waiting = List.copyOf(waiting);
     }
+
+    /**
+     * A waiter for an edit lock, as the reader may see it.
+     *
+     * @param name the waiter's name, or none where the reader may not know it
+     */
+    public record Waiting(Role role, @Nullable String name, Instant since) {}
 }

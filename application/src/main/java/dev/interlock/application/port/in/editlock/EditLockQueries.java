@@ -1,7 +1,10 @@
 package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -28,4 +31,15 @@ public interface EditLockQueries {
 
     /** Returns the latest lock events, newest first. For admins. */
     List<LockEventView> listLockEvents();
+
+    /**
+     * A line of the record of locks, as admins see it.
+     *
+     * @param event what happened: {@code ACQUIRED}, {@code BROKEN} and so on
+     * @param holder the holder of the lock: a member's id, or the display name of a process
+     * @param by the name of the actor that caused it
+     * @param reason why it was broken; else empty
+     */
+    record LockEventView(
+            Instant at, String event, LockTarget target, String holder, String by, Role role, String reason) {}
 }

@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.editlock;
 
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;

@@ -1,5 +1,9 @@
 package dev.interlock.application.port.in.editlock;
 
+import dev.interlock.application.port.in.editlock.EditLock.Waiting;
+import java.time.Duration;
+import java.util.List;
+
 /** Renews an edit lock: by the heartbeat of the page, every minute, or by a button. */
 public interface KeepEditing {
 
@@ -11,4 +15,18 @@ public interface KeepEditing {
      * @throws dev.interlock.lock.NoLockException if there is no such lock for any other reason
      */
     EditingStatus keepEditing(EditingRequest request);
+
+    /**
+     * The reply to a heartbeat of the holder's page.
+     *
+     * @param remaining the rest of the lease, by the store's clock
+     * @param version the order's version now; a page that acquires the lock again compares it with its own
+     * @param waiting the waiters, the longest waiting first
+     */
+    record EditingStatus(Duration remaining, long version, List<Waiting> waiting) {
+
+        public EditingStatus {
+            waiting = List.copyOf(waiting);
+        }
+    }
 }

@@ -7,4 +7,7 @@ import java.util.List;
 public interface ReadLockNotices {
 
     List<LockNoticeView> readLockNotices(Actor actor);
+
+    /** A lock of the reader's that was broken. */
+    record LockNoticeView(String orderNumber, LockLoss.Broken how) {}
 }

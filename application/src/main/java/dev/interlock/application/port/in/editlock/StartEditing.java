@@ -1,5 +1,7 @@
 package dev.interlock.application.port.in.editlock;
 
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
 
 /** Acquires the edit lock of an order: from now on others are told before they start. */
@@ -14,4 +16,11 @@ public interface StartEditing {
      * @throws dev.interlock.lock.AlreadyLockedException if another actor holds the lock, or has waited longer
      */
     LockId startEditing(StartEditingRequest request);
+
+    /**
+     * Input of {@link StartEditing}.
+     *
+     * @param beating whether the page will ask for more time by itself; a person who must press a button gets longer
+     */
+    record StartEditingRequest(OrderNo orderNumber, boolean beating, Actor actor) {}
 }

@@ -1,5 +1,9 @@
 package dev.interlock.application.port.in.editlock;
 
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Optional;
+
 /** Waits for an edit lock. The page repeats the request; a waiter that stops is taken to have left. */
 public interface WaitToEdit {
 
@@ -10,4 +14,20 @@ public interface WaitToEdit {
      * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within the actor's reach
      */
     WaitingStatus waitToEdit(WaitToEditRequest request);
+
+    /**
+     * Input of {@link WaitToEdit}.
+     *
+     * @param beating whether the page goes on asking by itself
+     */
+    record WaitToEditRequest(OrderNo orderNumber, boolean beating, Actor actor) {}
+
+    /**
+     * The reply to a waiter.
+     *
+     * @param yourTurn whether the waiter can start editing now
+     * @param place the place in the queue, from 1
+     * @param lock the lock, if it is held
+     */
+    record WaitingStatus(boolean yourTurn, int place, Optional<EditLock> lock) {}
 }

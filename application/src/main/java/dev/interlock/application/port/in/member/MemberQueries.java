@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.member;
 
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,4 +22,12 @@ public interface MemberQueries {
 
     /** Returns all members, admins first. For admins. */
     List<MemberEntry> listMembers();
+
+    /** A member as admins see it, without the password. */
+    record MemberEntry(MemberId id, String name, Role role, boolean enabled) {
+
+        public static MemberEntry of(Member member) {
+            return new MemberEntry(member.id(), member.name(), member.role(), member.enabled());
+        }
+    }
 }

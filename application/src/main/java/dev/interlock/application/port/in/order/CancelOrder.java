@@ -1,5 +1,7 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 
 /** Cancels an order that is not yet shipped; its products go back into the stock. */
@@ -13,4 +15,7 @@ public interface CancelOrder {
      * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
     long cancelOrder(CancelOrderRequest request);
+
+    /** Input of {@link CancelOrder}. */
+    record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {}
 }

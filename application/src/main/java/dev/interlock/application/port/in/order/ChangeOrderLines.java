@@ -1,9 +1,14 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
 
 /** Changes the lines of an unpaid order; the stock moves by the difference. */
 public interface ChangeOrderLines {
@@ -19,4 +24,24 @@ public interface ChangeOrderLines {
      * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
     long changeOrderLines(ChangeOrderLinesRequest request);
+
+    /**
+     * Input of {@link ChangeOrderLines}.
+     *
+     * @param quantities how many of each product the order shall hold; each at least 1, and not empty
+     * @param shownPrices the prices that the person saw, of these products at least
+     */
+    record ChangeOrderLinesRequest(
+            OrderNo orderNumber,
+            long version,
+            Map<ProductId, Integer> quantities,
+            Map<ProductId, Money> shownPrices,
+            Actor actor)
+            implements VersionedRequest {
+
+        public ChangeOrderLinesRequest {
+            quantities = Quantities.checked(quantities);
+            shownPrices = Map.copyOf(shownPrices);
+        }
+    }
 }

@@ -1,5 +1,14 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockId;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
 /** Changes lines and shipping details at once, under the order's edit lock, and releases the lock. */
 public interface EditOrder {
 
@@ -16,4 +25,26 @@ public interface EditOrder {
      * @throws dev.interlock.domain.order.PriceChangedException if a price is another than the one that was shown; nothing is saved then
      */
     long editOrder(EditOrderRequest request);
+
+    /**
+     * Input of {@link EditOrder}.
+     *
+     * @param quantities how many of each product the order shall hold, or none to leave the lines as they are
+     * @param shownPrices the prices that the person saw, of these products at least
+     */
+    record EditOrderRequest(
+            OrderNo orderNumber,
+            long version,
+            LockId lockId,
+            @Nullable Map<ProductId, Integer> quantities,
+            Map<ProductId, Money> shownPrices,
+            ShippingInfo shippingInfo,
+            Actor actor)
+            implements VersionedRequest {
+
+        public EditOrderRequest {
+            quantities = quantities == null ? null : Quantities.checked(quantities);
+            shownPrices = Map.copyOf(shownPrices);
+        }
+    }
 }

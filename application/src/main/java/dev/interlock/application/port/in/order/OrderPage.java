@@ -1,5 +1,8 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,4 +26,20 @@ public record OrderPage(
     public OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next) {
         this(orders, next, null);
     }
+
+    /**
+     * An order in a list.
+     *
+     * @param firstProduct the name of the product on its first line
+     * @param lineCount how many lines it has
+     */
+    public record OrderSummary(
+            OrderNo number,
+            long version,
+            OrderState state,
+            String ordererName,
+            String firstProduct,
+            int lineCount,
+            Money total,
+            Instant placedAt) {}
 }

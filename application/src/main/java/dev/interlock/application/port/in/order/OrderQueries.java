@@ -2,7 +2,9 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads orders within the actor's reach: all of them for an admin, their own for a customer. */
 public interface OrderQueries {
@@ -27,4 +29,18 @@ public interface OrderQueries {
      * Customers see the role of the author, and never the name of an admin.
      */
     List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
+
+    /**
+     * Input of {@link #listOrders}.
+     *
+     * @param state only orders in this state, or all
+     * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
+     *     empty for all. A text that can begin a number is not looked for in names
+     * @param after where the page before ended, or none for the first page
+     */
+    record OrderSearch(
+            Actor actor,
+            @Nullable OrderState state,
+            String text,
+            @Nullable OrderPosition after) {}
 }

@@ -1,9 +1,14 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.PriceChangedException;
+import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
 
 /** A customer orders products; their stock goes down with it. */
 public interface PlaceOrder {
@@ -17,4 +22,33 @@ public interface PlaceOrder {
      * @throws UnknownProductException if a product does not exist
      */
     OrderNo placeOrder(PlaceOrderRequest request);
+
+    /**
+     * Input of {@link PlaceOrder}.
+     *
+     * @param quantities how many of each product; each at least 1, and not empty
+     * @param shownPrices the prices that the customer saw, of these products at least
+     * @param key the same for every repeat of one request
+     */
+    record PlaceOrderRequest(
+            Map<ProductId, Integer> quantities,
+            Map<ProductId, Money> shownPrices,
+            ShippingInfo shippingInfo,
+            Actor actor,
+            IdempotencyKey key) {
+
+        public PlaceOrderRequest {
+            quantities = Quantities.checked(quantities);
+            shownPrices = Map.copyOf(shownPrices);
+        }
+
+        /** A request that is never repeated. */
+        public PlaceOrderRequest(
+                Map<ProductId, Integer> quantities,
+                Map<ProductId, Money> shownPrices,
+                ShippingInfo shippingInfo,
+                Actor actor) {
+            this(quantities, shownPrices, shippingInfo, actor, IdempotencyKey.random());
+        }
+    }
 }

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.packing;
 
-import dev.interlock.application.port.in.order.StartShippingRequest;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 
 /** Starts shipping of an order that the admin has packed. */
 public interface ShipPackedOrder {

@@ -3,6 +3,7 @@ package dev.interlock.application.port.out.editlock;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,4 +33,11 @@ public interface LockEventLog {
 
     /** Returns the broken grants of that owner, of the last days, of which the owner has not been told, oldest first. */
     List<RecordedLockEvent> findUntold(String type, String owner);
+
+    /**
+     * A {@link LockEvent} with its time, by the log's clock.
+     *
+     * @param age how long ago that was, by the same clock
+     */
+    record RecordedLockEvent(LockEvent event, Instant at, Duration age) {}
 }

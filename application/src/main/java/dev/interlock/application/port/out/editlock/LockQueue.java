@@ -21,4 +21,12 @@ public interface LockQueue {
 
     /** Returns the waiters for all targets of that type, the longest waiting first. */
     List<Waiter> findAll(String type);
+
+    /**
+     * An actor that waits for a lock.
+     *
+     * @param waited since the first request
+     * @param patience until the actor is taken to have left, unless the request is repeated
+     */
+    record Waiter(LockTarget target, Actor actor, Duration waited, Duration patience) {}
 }

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
 import java.util.List;
@@ -17,4 +18,12 @@ public interface OrderQueue {
     List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit);
 
     int count(OrderState state);
+
+    /** An order in a queue, with its version at the time of the query. */
+    record QueuedOrder(OrderPosition position, long version) {
+
+        public OrderNo number() {
+            return position.number();
+        }
+    }
 }

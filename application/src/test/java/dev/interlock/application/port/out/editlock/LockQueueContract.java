@@ -3,6 +3,7 @@ package dev.interlock.application.port.out.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

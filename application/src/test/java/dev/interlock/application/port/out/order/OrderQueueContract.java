@@ -3,6 +3,7 @@ package dev.interlock.application.port.out.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;

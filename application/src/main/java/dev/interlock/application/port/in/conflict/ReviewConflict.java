@@ -1,0 +1,26 @@
+package dev.interlock.application.port.in.conflict;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+
+/** Explains a version conflict: what has changed meanwhile, and whether the command can be given again. */
+public interface ReviewConflict {
+
+    /**
+     * Answers for the order as it is now.
+     *
+     * @throws OrderNotFoundException if there is no such order within the actor's reach
+     */
+    Conflict reviewConflict(ReviewConflictRequest request);
+
+    /**
+     * Input of {@link ReviewConflict}.
+     *
+     * @param opened the version at which the person opened the page; older than {@code shown} after a conflict in between
+     * @param shown the version that the page showed last, and that the command was given on
+     * @param command what the person wanted
+     */
+    record ReviewConflictRequest(OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor) {}
+}

@@ -1,7 +1,0 @@
-package dev.interlock.application.port.in.order;
-
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
-
-/** Input of {@link ConfirmPayment}. */
-public record ConfirmPaymentRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {}

@@ -1,6 +1,0 @@
-package dev.interlock.application.port.in.order;
-
-import dev.interlock.domain.order.OrderNo;
-
-/** An order, at the version that the user saw. */
-public record OrderSnapshot(OrderNo number, long version) {}

@@ -1,0 +1,41 @@
+package dev.interlock.application.port.in.shipping;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import org.jspecify.annotations.Nullable;
+
+/** Starts shipping to the address that the admin saw: the lost update of chapter 8 would send the parcel elsewhere. */
+public interface StartShipping {
+
+    /**
+     * Starts shipping and answers the version it led to.
+     *
+     * @throws VersionConflictException if the order changed since the admin looked at it
+     * @throws OrderStateException unless the order is paid and not yet shipped
+     * @throws dev.interlock.application.port.in.packing.OrderBeingPackedException if another admin packs the order, and the
+     *     request does not name that admin
+     * @throws OrderNotFoundException if there is no such order
+     */
+    long startShipping(StartShippingRequest request);
+
+    /**
+     * Input of {@link StartShipping}.
+     *
+     * @param despitePacker the admin whose packing of the order the actor knows of and ends, or none
+     */
+    record StartShippingRequest(
+            OrderNo orderNumber,
+            long version,
+            Actor actor,
+            @Nullable MemberId despitePacker) implements VersionedRequest {
+
+        public StartShippingRequest(OrderNo orderNumber, long version, Actor actor) {
+            this(orderNumber, version, actor, null);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.interlock.application.service.shipping;
+
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.domain.order.Order;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Guarded by the version that came through the form: the parcel goes to the address that the admin saw, or not at all. */
+public class StartShippingService implements StartShipping {
+
+    private final OrderEditor editor;
+    private final PackingLeases leases;
+
+    public StartShippingService(OrderEditor editor, PackingLeases leases) {
+        this.editor = editor;
+        this.leases = leases;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public long startShipping(StartShippingRequest request) {
+        Order order = editor.open(request);
+        order.startShipping();
+        leases.verifyNotPackedByAnother(request.orderNumber(), request.actor(), request.despitePacker());
+        return editor.save(order, request.actor());
+    }
+}

@@ -1,0 +1,31 @@
+package dev.interlock.application.service.shipping;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.order.Order;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The check as it was published, the wrong way round (docs/differences.md, row 1): what passes on ours must fail on this. */
+public final class PublishedStartShipping implements StartShipping {
+
+    private final OrderRepository orders;
+
+    PublishedStartShipping(OrderRepository orders) {
+        this.orders = orders;
+    }
+
+    @Override
+    @Transactional
+    public long startShipping(StartShippingRequest request) {
+        Order order = orders.find(request.orderNumber(), request.actor())
+                .orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+        if (order.matchVersion(request.version())) {
+            throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
+        }
+        order.startShipping();
+        orders.save(order);
+        return order.version();
+    }
+}

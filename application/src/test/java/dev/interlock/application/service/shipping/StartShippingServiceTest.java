@@ -1,0 +1,129 @@
+package dev.interlock.application.service.shipping;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.service.order.Desk;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.ShippingInfos;
+import org.junit.jupiter.api.Test;
+
+class StartShippingServiceTest {
+
+    private final Desk desk = new Desk();
+    private final OrderNo number = desk.paidOrder();
+
+    @Test
+    void theCustomerChangesTheAddressWhileTheAdminLooksAtTheOldOne() {
+        // The admin looks at the order,
+        long seenByAdmin = desk.versionOf(number);
+
+        // the customer has the parcel sent to the office,
+        desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
+
+        // and the admin ships to the address on the page, or not at all.
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> desk.startShipping.startShipping(shipping(seenByAdmin)));
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+
+        // The admin looks again, and ships to the office.
+        desk.startShipping.startShipping(shipping(desk.versionOf(number)));
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+    }
+
+    @Test
+    void theAdminShipsWhileTheCustomerTypesANewAddress() {
+        // The customer opens the form,
+        long seenByCustomer = desk.versionOf(number);
+
+        // the admin ships,
+        desk.startShipping(number);
+
+        // and the customer learns that the order is not what the page showed.
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> desk.changeShipping.changeShipping(
+                        new ChangeShippingRequest(number, seenByCustomer, ShippingInfos.OFFICE, KIM)));
+
+        // Looking again does not help: the parcel is on its way.
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.changeShipping(number, ShippingInfos.OFFICE, KIM))
+                .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.SHIPPED));
+        assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.HOME);
+    }
+
+    /** docs/differences.md, row 1. */
+    @Test
+    void aFreshVersionIsAccepted() {
+        assertAcceptsAFreshVersion(desk.startShipping);
+    }
+
+    /** docs/differences.md, row 1. */
+    @Test
+    void aStaleVersionIsRefused() {
+        assertRefusesAStaleVersion(desk.startShipping);
+    }
+
+    @Test
+    void thePublishedCheckFailsBothAssertions() {
+        StartShipping published = desk.transactional(StartShipping.class, new PublishedStartShipping(desk.orders));
+
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> assertAcceptsAFreshVersion(published));
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> assertRefusesAStaleVersion(published));
+    }
+
+    @Test
+    void theRecordNamesTheAdminAndTheVersionItLedTo() {
+        long after = desk.startShipping(number);
+
+        assertThat(desk.changes(number).get(0)).satisfies(change -> {
+            assertThat(change.version()).isEqualTo(after);
+            assertThat(change.actor()).isEqualTo(PARK);
+            assertThat(change.event()).extracting(OrderChanged::command).isEqualTo(OrderCommand.START_SHIPPING);
+        });
+    }
+
+    @Test
+    void aCanceledOrderIsNotShippedAndIsCalledCanceled() {
+        desk.cancel(number, KIM);
+
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.startShipping(number))
+                .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.CANCELED));
+    }
+
+    private void assertAcceptsAFreshVersion(StartShipping useCase) {
+        long fresh = desk.versionOf(number);
+
+        assertThatCode(() -> useCase.startShipping(shipping(fresh))).doesNotThrowAnyException();
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    private void assertRefusesAStaleVersion(StartShipping useCase) {
+        long stale = desk.versionOf(number);
+        long actual = desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
+
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> useCase.startShipping(shipping(stale)))
+                .satisfies(conflict -> {
+                    assertThat(conflict.expected()).isEqualTo(stale);
+                    assertThat(conflict.actual()).isEqualTo(actual);
+                });
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    private StartShippingRequest shipping(long version) {
+        return new StartShippingRequest(number, version, PARK);
+    }
+}
