@@ -18,10 +18,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Opens an order for every use case that changes one, at the version its user saw, and saves it with a record of what changed.
+ * Opens an order for every use case that changes one, at the version its user saw, and saves it with a record of what changed
+ * (ADR 4).
  *
- * <p>Guards, one behind the other: {@link #open} refuses a command while another member edits the order, or if it was decided
- * on an old version; {@link #save} refuses it if the order changed between the read and the write.
+ * <p>Guards, one behind the other: {@link #open} refuses a command that was decided on an old version, and then one on an
+ * order that another member is editing. {@link #save} refuses it if the order changed between the read and the write.
  */
 public class OrderEditor {
 
@@ -44,20 +45,14 @@ public class OrderEditor {
         this.clock = clock;
     }
 
-    /** Finds the order, at exactly the request's version, unless another member is editing it. */
+    /** Finds the order at exactly the request's version, unless another member is editing it. */
     public Order open(VersionedRequest request) {
-        Order order = existing(request, orders.find(request.orderNumber(), request.actor()));
-        verifyNotEditedByAnother(request);
-        verifyVersion(order, request);
-        return order;
+        return guarded(request, orders.find(request.orderNumber(), request.actor()));
     }
 
     /** Does the same, and keeps every other writer out until the transaction ends. */
     Order openForUpdate(VersionedRequest request) {
-        Order order = existing(request, orders.findForUpdate(request.orderNumber(), request.actor()));
-        verifyNotEditedByAnother(request);
-        verifyVersion(order, request);
-        return order;
+        return guarded(request, orders.findForUpdate(request.orderNumber(), request.actor()));
     }
 
     /** Finds the order as it is, for a use case with guards of its own. */
@@ -65,12 +60,19 @@ public class OrderEditor {
         return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
     }
 
-    private static Order existing(VersionedRequest request, Optional<Order> found) {
-        return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+    /**
+     * Verifies the version on the order as read, and only then asks for the edit lock. A stale decision does not become current
+     * when the lock is released, so its user is not told to wait (ADR 9).
+     */
+    private Order guarded(VersionedRequest request, Optional<Order> found) {
+        Order order = existing(request, found);
+        verifyVersion(order, request);
+        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+        return order;
     }
 
-    private void verifyNotEditedByAnother(VersionedRequest request) {
-        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+    private static Order existing(VersionedRequest request, Optional<Order> found) {
+        return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */

@@ -6,6 +6,8 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
@@ -196,6 +198,20 @@ class EditOrderServiceTest {
 
         desk.cancel(paid, KIM);
         assertThat(desk.order(paid).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    /** Waiting for the lock would not make the decision current (ADR 9). */
+    @Test
+    void aStaleVersionIsRefusedBeforeAnEditLockOfAnotherMember() {
+        OrderNo paid = desk.paidOrder();
+        long stale = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        start(paid, KIM);
+
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> desk.startShipping.startShipping(new StartShippingRequest(paid, stale, PARK)));
+        assertThatExceptionOfType(VersionConflictException.class)
+                .isThrownBy(() -> desk.cancelOrder.cancelOrder(new CancelOrderRequest(paid, stale, PARK)));
     }
 
     private LockId start(OrderNo each, Actor actor) {
