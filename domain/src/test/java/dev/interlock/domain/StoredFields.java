@@ -1,57 +1,79 @@
-package dev.interlock.domain.order;
+package dev.interlock.domain;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
-/** What only storage may do: reaches past an order's methods to its fields, as Hibernate does. */
-public final class OrderInternals {
+/**
+ * The fields of an aggregate that storage keeps: all that are not transient, so that a new field can't be forgotten. Reaches past
+ * the methods, as Hibernate does.
+ */
+public final class StoredFields {
 
-    private OrderInternals() {}
+    private static final String VERSION = "version";
 
-    /** A copy that shares nothing that can change, and has no events: what a database would give back. */
-    public static Order copyOf(Order order) {
+    private StoredFields() {}
+
+    /** Returns a copy that shares nothing that can change, and has no events: what a database would give back. */
+    @SuppressWarnings("unchecked") // a copy has the class of its original
+    public static <T> T copyOf(T original) {
         try {
-            return (Order) copy(order);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("Order can't be copied", e);
-        }
-    }
-
-    public static void setVersion(Order order, long version) {
-        try {
-            Field field = Order.class.getDeclaredField("version");
-            field.setAccessible(true);
-            field.setLong(order, version);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("Order has no version", e);
-        }
-    }
-
-    private static Object copy(Object original) throws ReflectiveOperationException {
-        Constructor<?> constructor = original.getClass().getDeclaredConstructor();
-        constructor.setAccessible(true);
-        Object copy = constructor.newInstance();
-        for (Field field : original.getClass().getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
-                field.setAccessible(true);
+            Constructor<?> constructor = original.getClass().getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Object copy = constructor.newInstance();
+            for (Field field : of(original)) {
                 field.set(copy, copyOfValue(field.get(original)));
             }
+            return (T) copy;
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("No copy of " + original.getClass(), e);
         }
-        return copy;
+    }
+
+    /** Returns whether the rows of two roots differ. The version and the lists, which are rows of other tables, don't count. */
+    public static <T> boolean rootDiffers(T one, T other) {
+        try {
+            for (Field field : of(one)) {
+                boolean inRow = !field.getName().equals(VERSION) && !List.class.isAssignableFrom(field.getType());
+                if (inRow && !Objects.equals(field.get(one), field.get(other))) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IllegalAccessException e) {
+            throw new LinkageError("Fields of " + one.getClass() + " can't be read", e);
+        }
+    }
+
+    public static void setVersion(Object root, long version) {
+        try {
+            Field field = root.getClass().getDeclaredField(VERSION);
+            field.setAccessible(true);
+            field.setLong(root, version);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("No version in " + root.getClass(), e);
+        }
+    }
+
+    private static List<Field> of(Object root) {
+        List<Field> stored = Arrays.stream(root.getClass().getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers()))
+                .toList();
+        stored.forEach(field -> field.setAccessible(true));
+        return stored;
     }
 
     /** Values are immutable and shared; only the list of lines, and the lines in it, are not. */
-    private static Object copyOfValue(Object value) throws ReflectiveOperationException {
+    private static Object copyOfValue(Object value) {
         if (!(value instanceof List<?> lines)) {
             return value;
         }
         List<Object> copies = new ArrayList<>();
-        for (Object line : lines) {
-            copies.add(copy(line));
-        }
+        lines.forEach(line -> copies.add(copyOf(line)));
         return copies;
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.domain.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
@@ -73,7 +74,7 @@ class OrderTest {
     @Test
     void matchesTheVersionItHasAndNoOther() {
         Order order = Orders.paid();
-        OrderInternals.setVersion(order, 7);
+        StoredFields.setVersion(order, 7);
 
         assertThat(order.matchVersion(7)).isTrue();
         assertThat(order.matchVersion(6)).isFalse();

@@ -1,9 +1,9 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderInternals;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.testing.InMemoryTransactions;
@@ -20,7 +20,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 /**
  * Orders without a database. Moves versions as JPA does: a changed root moves its version, and changed lines alone do not.
  *
- * <p>One thread only, so {@link #findForUpdate} has nobody to wait for.
+ * <p>For one thread, so {@link #findForUpdate} never waits.
  */
 public class InMemoryOrders implements OrderRepository, OrderQueue {
 
@@ -38,7 +38,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     public Optional<Order> find(OrderNo number, Actor actor) {
         return Optional.ofNullable(stored.get(number))
                 .filter(order -> isWithinReach(order, actor))
-                .map(OrderInternals::copyOf);
+                .map(StoredFields::copyOf);
     }
 
     @Override
@@ -75,21 +75,21 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     @Override
     public void add(Order order) {
         transactions.onRollback(() -> stored.remove(order.number()));
-        stored.put(order.number(), OrderInternals.copyOf(order));
+        stored.put(order.number(), StoredFields.copyOf(order));
     }
 
     @Override
     public void incrementVersion(Order order) {
-        Order moved = OrderInternals.copyOf(current(order));
+        Order moved = StoredFields.copyOf(current(order));
         store(moved, moved.version() + 1);
-        OrderInternals.setVersion(order, moved.version());
+        StoredFields.setVersion(order, moved.version());
     }
 
     @Override
     public void save(Order order) {
-        boolean rootChanged = differs(order, current(order));
-        store(OrderInternals.copyOf(order), order.version() + (rootChanged ? 1 : 0));
-        OrderInternals.setVersion(order, current(order.number()).version());
+        boolean rootChanged = StoredFields.rootDiffers(order, current(order));
+        store(StoredFields.copyOf(order), order.version() + (rootChanged ? 1 : 0));
+        StoredFields.setVersion(order, current(order.number()).version());
     }
 
     boolean isWithinReach(OrderNo number, Actor actor) {
@@ -98,10 +98,6 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
 
     private static boolean isWithinReach(Order order, Actor actor) {
         return actor.reachesAllOrders() || order.orderer().memberId().equals(actor.id());
-    }
-
-    private static boolean differs(Order one, Order other) {
-        return one.state() != other.state() || !one.shippingInfo().equals(other.shippingInfo());
     }
 
     private Order current(Order order) {
@@ -123,7 +119,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     private void store(Order order, long version) {
         Order before = current(order.number());
         transactions.onRollback(() -> stored.put(order.number(), before));
-        OrderInternals.setVersion(order, version);
+        StoredFields.setVersion(order, version);
         stored.put(order.number(), order);
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.application.port.out.product;
 
+import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.testing.InMemoryTransactions;
@@ -22,7 +23,7 @@ public final class InMemoryProducts implements ProductRepository {
 
     @Override
     public List<Product> findAll() {
-        return stored.values().stream().map(InMemoryProducts::copyOf).toList();
+        return stored.values().stream().map(StoredFields::copyOf).toList();
     }
 
     @Override
@@ -32,7 +33,7 @@ public final class InMemoryProducts implements ProductRepository {
                 .filter(product -> ids.contains(product.id()))
                 .toList();
         for (Product product : found) {
-            Product before = copyOf(product);
+            Product before = StoredFields.copyOf(product);
             transactions.onRollback(() -> stored.put(before.id(), before));
         }
         return found;
@@ -41,10 +42,6 @@ public final class InMemoryProducts implements ProductRepository {
     @Override
     public void add(Product product) {
         transactions.onRollback(() -> stored.remove(product.id()));
-        stored.put(product.id(), copyOf(product));
-    }
-
-    private static Product copyOf(Product product) {
-        return new Product(product.id(), product.name(), product.price(), product.stock());
+        stored.put(product.id(), StoredFields.copyOf(product));
     }
 }
