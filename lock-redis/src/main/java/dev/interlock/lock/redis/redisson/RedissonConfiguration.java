@@ -5,13 +5,15 @@ import org.redisson.Redisson;
 import org.redisson.api.RedissonClient;
 import org.redisson.config.Config;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 
 /** Configures {@link RedissonLeaseStore} if the server's address is set. The application adds the library. */
 @AutoConfiguration
-@ConditionalOnProperty("interlock.redisson.url")
+@ConditionalOnClass(RedissonClient.class)
+@ConditionalOnProperty(RedissonLibraryConfiguration.URL)
 @EnableConfigurationProperties(RedissonProperties.class)
 public class RedissonConfiguration {
 
