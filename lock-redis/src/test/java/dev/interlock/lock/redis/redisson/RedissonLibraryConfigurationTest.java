@@ -12,8 +12,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 class RedissonLibraryConfigurationTest {
 
     private final ApplicationContextRunner withoutTheLibrary = new ApplicationContextRunner()
-            .withConfiguration(
-                    AutoConfigurations.of(RedissonConfiguration.class, RedissonLibraryConfiguration.class))
+            .withConfiguration(AutoConfigurations.of(RedissonConfiguration.class, RedissonLibraryConfiguration.class))
             .withClassLoader(new FilteredClassLoader(RedissonClient.class));
 
     @Test
