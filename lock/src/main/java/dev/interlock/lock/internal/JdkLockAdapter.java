@@ -34,7 +34,7 @@ public final class JdkLockAdapter implements Lock {
         this.target = target;
         this.terms = terms;
         this.holds = ThreadLocal.withInitial(() ->
-                new Holds(LockOwner.named("thread " + Thread.currentThread().getId())));
+                new Holds(LockOwner.named("thread " + Thread.currentThread().getId()), new ArrayDeque<>()));
     }
 
     /** Waits on when it is interrupted, and restores the interrupt at the end. */
@@ -124,10 +124,5 @@ public final class JdkLockAdapter implements Lock {
         throw new UnsupportedOperationException("A condition cannot signal another process");
     }
 
-    private record Holds(LockOwner owner, Deque<LockHandle> handles) {
-
-        Holds(LockOwner owner) {
-            this(owner, new ArrayDeque<>());
-        }
-    }
+    private record Holds(LockOwner owner, Deque<LockHandle> handles) {}
 }

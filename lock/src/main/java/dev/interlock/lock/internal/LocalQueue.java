@@ -20,12 +20,11 @@ final class LocalQueue {
     private final ReentrantLock mutex = new ReentrantLock();
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
-    private long pausedUntil = System.nanoTime();
+    private volatile long pausedUntil = System.nanoTime();
 
     /**
-     * Waits until the node is the head, or until the deadline.
-     *
-     * <p>A thread that is interrupted after its node became the head keeps that place, and stays interrupted.
+     * Waits until the node is the head, or until the deadline. A thread that is interrupted after its node became the head keeps
+     * that place, and stays interrupted.
      *
      * @param deadline by {@link System#nanoTime}
      * @return whether the node is the head
@@ -51,13 +50,14 @@ final class LocalQueue {
             }
         } catch (InterruptedException interrupted) {
             if (head != node) {
-                remove(node);
                 throw interrupted;
             }
             Thread.currentThread().interrupt();
-        }
-        if (head != node) {
-            remove(node);
+        } finally {
+            if (head != node) {
+                waiters.remove(node);
+                signalFirst();
+            }
         }
         return head == node;
     }
@@ -73,11 +73,6 @@ final class LocalQueue {
 
     private long nanosUntilHeadExpires(QueueNode node) {
         return waiters.peekFirst() == node && head != null ? Math.max(head.remainingNanos(), 1) : Long.MAX_VALUE;
-    }
-
-    private void remove(QueueNode node) {
-        waiters.remove(node);
-        signalFirst();
     }
 
     /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
@@ -130,11 +125,6 @@ final class LocalQueue {
 
     /** Returns how long the head has to pause before it asks the store; not positive if it may ask now. */
     long pauseNanos() {
-        mutex.lock();
-        try {
-            return pausedUntil - System.nanoTime();
-        } finally {
-            mutex.unlock();
-        }
+        return pausedUntil - System.nanoTime();
     }
 }
