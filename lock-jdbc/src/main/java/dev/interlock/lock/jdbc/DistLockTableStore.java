@@ -31,8 +31,7 @@ class DistLockTableStore extends JdbcLeaseStore {
                           then expiry else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
-             where name in (:targets)
-               and (expiry <= utc_timestamp(6) or owner = :owner)
+             where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
             // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
@@ -47,8 +46,7 @@ class DistLockTableStore extends JdbcLeaseStore {
                           then expiry else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
-             where name in (:targets)
-               and (expiry <= utc_timestamp(6) or owner = :owner)
+             where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and :number = (select n from (select count(*) as n from (
                      select 1 from dist_lock
@@ -94,7 +92,6 @@ class DistLockTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
               from dist_lock
              where expiry > utc_timestamp(6) and name > :from and name < :to
-             order by name
             """,
             // check
             """
@@ -117,9 +114,8 @@ class DistLockTableStore extends JdbcLeaseStore {
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
             """);
 
-    private static final Sql H2 = new Sql(
-            // acquire and acquireAll: all assignments read the old row
-            """
+    /** All assignments read the old row. */
+    private static final String H2_ACQUIRE = """
             select token from final table (
               update dist_lock
                  set (token, locked_at, beat_at, expiry) = (
@@ -135,12 +131,10 @@ class DistLockTableStore extends JdbcLeaseStore {
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lockid = :lockid, owner = :owner
                where name in (:targets)
-                 and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-                      or owner = :owner))
-            """,
-            ADD,
-            // renew and renewAll
-            """
+                 and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
+            """;
+
+    private static final String H2_RENEW = """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
               from final table (
                 update dist_lock
@@ -151,7 +145,14 @@ class DistLockTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and name in (:targets) and owner = :owner and lockid = :lockid)
-            """,
+            """;
+
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            H2_RENEW,
+            H2_RENEW,
             // find
             """
             select name, lockid, owner, token,
@@ -169,17 +170,13 @@ class DistLockTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, now, expiry) as remaining
               from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiry > now and name > :from and name < :to
-             order by name
             """,
             // check
             """
             select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
-                     as remaining
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry) as remaining
               from dist_lock
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid
@@ -188,8 +185,8 @@ class DistLockTableStore extends JdbcLeaseStore {
             // shorten
             """
             update dist_lock
-               set expiry = least(expiry, timestampadd(microsecond, :left,
-                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set expiry = least(expiry,
+                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid
             """,

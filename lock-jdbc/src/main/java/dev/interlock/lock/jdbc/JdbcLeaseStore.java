@@ -22,14 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * Leases in a table of the application's database. Base class of the stores; a subclass contributes the complete SQL of its table
- * for MySQL and for H2. The clock of the database decides, in microseconds.
+ * Leases in a table of the application's database. The clock of the database decides, in microseconds. A subclass contributes the
+ * complete SQL of its table for MySQL and for H2.
  *
  * <ol>
  *   <li>A conditional update acquires the target's row if the lease is free, expired or the owner's own. It returns the token.
@@ -38,26 +37,23 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
  * </ol>
  *
  * <p>Rows stay when a lease ends. Deleting them would restart the tokens, and InnoDB deadlocks on deletes among inserts.
- *
- * <p>Statements may use these names: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code
- * :lease}, {@code :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the
- * first target's {@code :type}, {@code :id} and {@code :name}. The statement that finds the leases of a type may use {@code :type},
- * or {@code :from} and {@code :to}: the names of its targets lie between these two.
  */
 public abstract class JdbcLeaseStore implements LeaseStore {
 
     private static final int MAX_ATTEMPTS = 10;
-    private static final Duration ROUND_TRIP_TIME = Duration.ofMillis(100);
     private static final Duration MAX_RENEWAL_TIME = Duration.ofSeconds(5);
 
     /**
-     * The complete statements of a table for one kind of database. {@code acquire} returns the token, {@code renew} the remaining
-     * time; {@code acquireAll} and {@code renewAll} change several leases, all or none. {@code add} adds a missing row as an
-     * expired lease. Selects return the key, {@code lockid, owner, token}, and as microseconds {@code age, since_beat, remaining}.
+     * The complete statements of a table for one kind of database. {@code acquire} returns the token, and {@code renew} the
+     * remaining time (see {@link LeaseStatement#returned}). Both change their row in any case: they move the time of the last
+     * renewal by a microsecond at least. {@code acquireAll} and {@code renewAll} change all of several leases or none; on H2 by
+     * a transaction. {@code add} adds a missing row as an expired lease. Selects return the key, {@code lockid, owner,
+     * token}, and as microseconds {@code age, since_beat, remaining}.
      *
-     * <p>{@code acquire} and {@code renew} always change their row: they move the time of the last renewal by a microsecond at
-     * least. With {@code useAffectedRows}, MySQL's driver returns no value for a row that stays as it was, and a holder that
-     * renews twice in one microsecond would be refused.
+     * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code :lease}, {@code
+     * :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the first target's
+     * {@code :type}, {@code :id} and {@code :name}. Only {@code findByType} has {@code :from} and {@code :to}, between which the
+     * names of that type lie.
      */
     public record Sql(
             String acquire,
@@ -69,21 +65,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
             String findByType,
             String check,
             String shorten,
-            String release) {
-
-        /** On H2, a transaction makes statements on several leases change all or none. */
-        public Sql(
-                String acquire,
-                String add,
-                String renew,
-                String find,
-                String findByType,
-                String check,
-                String shorten,
-                String release) {
-            this(acquire, acquire, add, renew, renew, find, findByType, check, shorten, release);
-        }
-    }
+            String release) {}
 
     private final Logger log = System.getLogger(getClass().getName());
     private final Map<String, LeaseStatement> statements = new ConcurrentHashMap<>();
@@ -109,7 +91,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     @Override
     public AcquireResult acquire(AcquireRequest request) {
-        MapSqlParameterSource values = terms(request.targets(), request.lockId(), request.owner(), request.terms());
+        MapSqlParameterSource values = values(request.targets(), request.lockId(), request.owner(), request.terms());
         return jdbc.atOnce(request.replyTimeout(), own -> {
             values.addValue("until", own.until());
             for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -125,7 +107,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
                     return new Held(obstacle.get());
                 }
                 for (LockTarget target : request.targets()) {
-                    addRow(own.next(), target, grant(List.of(target), request.lockId(), request.owner()));
+                    addRow(own.next(), target, values(List.of(target), request.lockId(), request.owner()));
                 }
             }
             throw new CannotAcquireLockException("The lock changed hands faster than its holder could be read");
@@ -134,20 +116,12 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     private Optional<List<Lease>> tryAcquire(LockConnection own, AcquireRequest request, MapSqlParameterSource values)
             throws SQLException {
-        List<LockTarget> targets = request.targets();
-        if (targets.size() == 1) {
-            return statement(sql.acquire)
-                    .returned(own.next(), values)
-                    .map(returned -> List.of(new Lease(
-                            targets.get(0),
-                            request.lockId(),
-                            request.owner(),
-                            token(returned),
-                            Duration.ZERO,
-                            Duration.ZERO,
-                            request.terms().lease())));
+        if (request.targets().size() > 1) {
+            return changeAll(own, sql.acquireAll, values, request.targets(), request.lockId(), request.owner());
         }
-        return changeAll(own, sql.acquireAll, values, targets, request.lockId(), request.owner());
+        return statement(sql.acquire)
+                .returned(own.next(), values)
+                .map(returned -> List.of(request.newLease(request.targets().get(0), token(returned))));
     }
 
     /** Returns the token of a lease from what {@link Sql#acquire} returned. */
@@ -167,9 +141,9 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         return own.allOrNothing(() -> {
             statement(update).returned(own.next(), values);
             List<Lease> live = leases(own.next(), sql.find, values)
-                    .filter(lease -> targets.contains(lease.target())
-                            && lease.lockId().equals(lockId)
-                            && lease.owner().equals(owner))
+                    .filter(lease -> targets.contains(lease.target()))
+                    .filter(lease ->
+                            lease.lockId().equals(lockId) && lease.owner().equals(owner))
                     .toList();
             return live.size() == targets.size() ? Optional.of(live) : Optional.empty();
         });
@@ -182,37 +156,37 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        MapSqlParameterSource values = terms(targets, lockId, owner, terms);
-        return jdbc.atOnce(
-                renewalTimeout(terms),
-                own -> targets.size() == 1
-                        ? statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()))
-                        : changeAll(own, sql.renewAll, values, targets, lockId, owner)
-                                .flatMap(live ->
-                                        live.stream().map(Lease::remaining).min(Comparator.naturalOrder())));
+        MapSqlParameterSource values = values(targets, lockId, owner, terms);
+        return jdbc.atOnce(renewalTimeout(terms), own -> {
+            if (targets.size() > 1) {
+                return changeAll(own, sql.renewAll, values, targets, lockId, owner)
+                        .flatMap(live -> live.stream().map(Lease::remaining).min(Comparator.naturalOrder()));
+            }
+            return statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()));
+        });
     }
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
     private static Duration renewalTimeout(LeaseTerms terms) {
-        Duration third = terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME);
+        Duration third = terms.lease().dividedBy(3).plusMillis(100);
         return third.compareTo(MAX_RENEWAL_TIME) < 0 ? third : MAX_RENEWAL_TIME;
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration remaining) {
-        MapSqlParameterSource values = grant(List.of(target), lockId, owner).addValue("left", micros(remaining));
+        MapSqlParameterSource values = values(List.of(target), lockId, owner).addValue("left", micros(remaining));
         jdbc.atOnce(own -> statement(sql.shorten).update(own, values));
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        MapSqlParameterSource values = grant(List.of(target), lockId, owner);
+        MapSqlParameterSource values = values(List.of(target), lockId, owner);
         return jdbc.withCaller(callers -> leases(callers, sql.check, values).findFirst());
     }
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        MapSqlParameterSource values = grant(targets, lockId, owner);
+        MapSqlParameterSource values = values(targets, lockId, owner);
         return jdbc.withCallerOrAtOnce(
                 connection -> statement(sql.release).update(connection, values) == targets.size());
     }
@@ -224,39 +198,35 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
-        if (targets.isEmpty()) {
-            return List.of();
-        }
-        MapSqlParameterSource values = values(targets);
-        return jdbc.read(reader -> leases(reader, sql.find, values)
-                .filter(lease -> targets.contains(lease.target()))
-                .toList());
+        return targets.isEmpty()
+                ? List.of()
+                : jdbc.read(reader -> leases(reader, sql.find, values(targets))
+                        .filter(lease -> targets.contains(lease.target()))
+                        .toList());
     }
 
     /** The name of a target begins with its type and a slash; the character after the slash is the zero. */
     @Override
     public List<Lease> findAll(String type) {
-        MapSqlParameterSource values = new MapSqlParameterSource("type", type)
-                .addValue("from", type + '/')
-                .addValue("to", type + '0');
-        return jdbc.read(reader -> leases(reader, sql.findByType, values).toList());
+        Map<String, String> values = Map.of("type", type, "from", type + '/', "to", type + '0');
+        return jdbc.read(reader -> leases(reader, sql.findByType, new MapSqlParameterSource(values))
+                .toList());
     }
 
-    private MapSqlParameterSource terms(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        return grant(targets, lockId, owner)
+    private MapSqlParameterSource values(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+        return values(targets, lockId, owner)
                 .addValue("lease", micros(terms.lease()))
                 .addValue("cap", micros(terms.cap()));
     }
 
-    private MapSqlParameterSource grant(List<LockTarget> targets, LockId lockId, String owner) {
-        LockTarget first = targets.get(0);
+    private MapSqlParameterSource values(List<LockTarget> targets, LockId lockId, String owner) {
         return values(targets)
                 .addValue("number", targets.size())
                 .addValue("lockid", lockId.value())
                 .addValue("owner", owner)
-                .addValue("type", first.type())
-                .addValue("id", first.id())
-                .addValue("name", first.name());
+                .addValue("type", targets.get(0).type())
+                .addValue("id", targets.get(0).id())
+                .addValue("name", targets.get(0).name());
     }
 
     private MapSqlParameterSource values(Collection<LockTarget> targets) {
@@ -291,6 +261,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private static long micros(Duration duration) {
-        return TimeUnit.NANOSECONDS.toMicros(duration.toNanos());
+        return duration.toNanos() / 1000;
     }
 }

@@ -22,4 +22,15 @@ final class LockConnections {
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         return locks;
     }
+
+    /** Returns whether every transaction of the pool reads what is committed, rather than a snapshot. */
+    static boolean areReadCommitted(DataSource pool) {
+        try {
+            return pool.isWrapperFor(HikariDataSource.class)
+                    && "TRANSACTION_READ_COMMITTED"
+                            .equals(pool.unwrap(HikariDataSource.class).getTransactionIsolation());
+        } catch (SQLException unknown) {
+            return false;
+        }
+    }
 }

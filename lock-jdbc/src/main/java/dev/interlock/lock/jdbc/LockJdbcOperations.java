@@ -1,9 +1,7 @@
 package dev.interlock.lock.jdbc;
 
-import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLRecoverableException;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
@@ -35,17 +33,7 @@ public class LockJdbcOperations {
         this.own = own;
         this.database = database;
         this.callers = new JdbcTemplate(database);
-        this.callersReadCommitted = isReadCommitted(database);
-    }
-
-    private static boolean isReadCommitted(DataSource pool) {
-        try {
-            return pool.isWrapperFor(HikariDataSource.class)
-                    && "TRANSACTION_READ_COMMITTED"
-                            .equals(pool.unwrap(HikariDataSource.class).getTransactionIsolation());
-        } catch (SQLException unknown) {
-            return false;
-        }
+        this.callersReadCommitted = LockConnections.areReadCommitted(database);
     }
 
     /**
@@ -64,11 +52,7 @@ public class LockJdbcOperations {
         return atOnce(DEFAULT_TIMEOUT, connection -> work.on(connection.next()));
     }
 
-    /** A broken connection is reported as an unreachable database: the caller may try again. */
     private DataAccessException translated(SQLException failure) {
-        if (failure instanceof SQLRecoverableException) {
-            return new DataAccessResourceFailureException("The database is away, or takes too long", failure);
-        }
         DataAccessException translated = translator.translate("Lock", null, failure);
         return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
     }

@@ -58,8 +58,7 @@ class LockTableStore extends JdbcLeaseStore {
                           then lock_expire_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, lock_owner = :owner
-             where resource in (:targets)
-               and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
+             where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and :number = (select n from (select count(*) as n from (
                      select /*+ index(lock_table unique_resource) */ 1 from lock_table
@@ -106,7 +105,6 @@ class LockTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
               from lock_table
              where lock_expire_time > utc_timestamp(6) and resource > :from and resource < :to
-             order by resource
             """,
             // check
             """
@@ -131,9 +129,8 @@ class LockTableStore extends JdbcLeaseStore {
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """);
 
-    private static final Sql H2 = new Sql(
-            // acquire and acquireAll: all assignments read the old row
-            """
+    /** All assignments read the old row. */
+    private static final String H2_ACQUIRE = """
             select token from final table (
               update lock_table
                  set (token, locked_at, beat_at, lock_expire_time) = (
@@ -150,12 +147,10 @@ class LockTableStore extends JdbcLeaseStore {
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lockid = :lockid, lock_owner = :owner
                where resource in (:targets)
-                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-                      or lock_owner = :owner))
-            """,
-            ADD,
-            // renew and renewAll
-            """
+                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or lock_owner = :owner))
+            """;
+
+    private static final String H2_RENEW = """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
               from final table (
                 update lock_table
@@ -166,7 +161,14 @@ class LockTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and resource in (:targets) and lock_owner = :owner and lockid = :lockid)
-            """,
+            """;
+
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            H2_RENEW,
+            H2_RENEW,
             // find
             """
             select resource, lockid, lock_owner as owner, token,
@@ -184,7 +186,6 @@ class LockTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, now, lock_expire_time) as remaining
               from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and resource > :from and resource < :to
-             order by resource
             """,
             // check
             """
@@ -203,8 +204,8 @@ class LockTableStore extends JdbcLeaseStore {
             // shorten
             """
             update lock_table
-               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left,
-                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set lock_expire_time = least(lock_expire_time,
+                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """,

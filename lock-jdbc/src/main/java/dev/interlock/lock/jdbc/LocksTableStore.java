@@ -21,16 +21,14 @@ class LocksTableStore extends JdbcLeaseStore {
                set token = last_insert_id(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                           then token else token + 1 end),
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                           then expiration_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
-             where (type, id) in (:targets)
-               and (expiration_time <= utc_timestamp(6) or owner = :owner)
+             where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
             // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
@@ -38,16 +36,14 @@ class LocksTableStore extends JdbcLeaseStore {
             update locks
                set token = case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                                 then token else token + 1 end,
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                           then expiration_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
-             where (type, id) in (:targets)
-               and (expiration_time <= utc_timestamp(6) or owner = :owner)
+             where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and :number = (select n from (select count(*) as n from (
                      select 1 from locks
@@ -94,7 +90,6 @@ class LocksTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
               from locks
              where expiration_time > utc_timestamp(6) and type = :type
-             order by type, id
             """,
             // check
             """
@@ -117,9 +112,8 @@ class LocksTableStore extends JdbcLeaseStore {
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """);
 
-    private static final Sql H2 = new Sql(
-            // acquire and acquireAll: all assignments read the old row
-            """
+    /** All assignments read the old row. */
+    private static final String H2_ACQUIRE = """
             select token from final table (
               update locks
                  set (token, locked_at, beat_at, expiration_time) = (
@@ -135,12 +129,10 @@ class LocksTableStore extends JdbcLeaseStore {
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lockid = :lockid, owner = :owner
                where (type, id) in (:targets)
-                 and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-                      or owner = :owner))
-            """,
-            ADD,
-            // renew and renewAll
-            """
+                 and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
+            """;
+
+    private static final String H2_RENEW = """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
               from final table (
                 update locks
@@ -151,7 +143,14 @@ class LocksTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and (type, id) in (:targets) and owner = :owner and lockid = :lockid)
-            """,
+            """;
+
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            H2_RENEW,
+            H2_RENEW,
             // find
             """
             select type, id, lockid, owner, token,
@@ -169,7 +168,6 @@ class LocksTableStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, now, expiration_time) as remaining
               from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiration_time > now and type = :type
-             order by type, id
             """,
             // check
             """
@@ -188,8 +186,8 @@ class LocksTableStore extends JdbcLeaseStore {
             // shorten
             """
             update locks
-               set expiration_time = least(expiration_time, timestampadd(microsecond, :left,
-                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set expiration_time = least(expiration_time,
+                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """,

@@ -1,5 +1,6 @@
 package dev.interlock.lock.spi;
 
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -38,6 +39,11 @@ public record AcquireRequest(
 
     public AcquireRequest withReplyTimeout(Duration timeout) {
         return new AcquireRequest(targets, lockId, owner, terms, timeout, waits);
+    }
+
+    /** Returns the lease of a target that was granted just now. */
+    public Lease newLease(LockTarget target, long token) {
+        return new Lease(target, lockId, owner, token, Duration.ZERO, Duration.ZERO, terms.lease());
     }
 
     public AcquireRequest waiting() {

@@ -109,7 +109,6 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and lock_type = :type
-             order by lock_type, order_number
             """,
             // check
             """
@@ -137,9 +136,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """);
 
-    private static final Sql H2 = new Sql(
-            // acquire and acquireAll: all assignments read the old row
-            """
+    /** All assignments read the old row. */
+    private static final String H2_ACQUIRE = """
             select fence from final table (
               update purchase_order
                  set (fence, locked_at, lock_beat_at, lock_expire_time) = (
@@ -157,12 +155,10 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lock_id = :lockid, lock_owner = :owner, lock_type = :type
                where order_number in (:targets)
-                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-                      or (lock_owner = :owner and lock_type = :type)))
-            """,
-            FIND_ORDER,
-            // renew and renewAll
-            """
+                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or (lock_owner = :owner and lock_type = :type)))
+            """;
+
+    private static final String H2_RENEW = """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
               from final table (
                 update purchase_order
@@ -173,7 +169,14 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid)
-            """,
+            """;
+
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            FIND_ORDER,
+            H2_RENEW,
+            H2_RENEW,
             // find
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
@@ -191,7 +194,6 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                    timestampdiff(microsecond, now, lock_expire_time) as remaining
               from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and lock_type = :type
-             order by lock_type, order_number
             """,
             // check
             """
@@ -210,8 +212,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             // shorten
             """
             update purchase_order
-               set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left,
-                 cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+               set lock_expire_time = least(lock_expire_time,
+                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,

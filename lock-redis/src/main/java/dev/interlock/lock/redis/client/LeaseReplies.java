@@ -7,7 +7,6 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -36,20 +35,12 @@ public final class LeaseReplies {
         Iterator<Object> grants = reply.listIterator(1);
         for (LockTarget target : request.targets()) {
             Object grant = grants.next();
-            granted.add(grant instanceof String token ? newLease(request, target, token) : lease(target, grant));
+            granted.add(
+                    grant instanceof String token
+                            ? request.newLease(target, Long.parseLong(token))
+                            : lease(target, grant));
         }
         return new Granted(granted);
-    }
-
-    private static Lease newLease(AcquireRequest request, LockTarget target, String token) {
-        return new Lease(
-                target,
-                request.lockId(),
-                request.owner(),
-                Long.parseLong(token),
-                Duration.ZERO,
-                Duration.ZERO,
-                request.terms().lease());
     }
 
     /** Reads the reply of a find script: a lease or nothing for each key. Returns the leases sorted by target. */
