@@ -18,9 +18,6 @@ import org.springframework.dao.QueryTimeoutException;
 /** A store on one server. Each operation is one script, which runs atomically and by the server's clock. */
 public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
-    /** The channel of a request that does not wait. */
-    protected static final String NO_CHANNEL = "";
-
     private final RedisNode node;
     private final LeaseScripts scripts;
 
@@ -32,10 +29,10 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public AcquireResult acquire(AcquireRequest request) {
-        return acquire(request, NO_CHANNEL);
+        return acquire(request, "");
     }
 
-    /** @param channel on which the server notifies the waiter when a held target is released */
+    /** @param channel on which the server notifies the waiter of a release; empty if the request does not wait */
     protected final AcquireResult acquire(AcquireRequest request, String channel) {
         List<String> names = new ArrayList<>(names(request.targets()));
         names.add(0, keys.tokens());
@@ -79,8 +76,8 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        String grant = LeaseReplies.grant(lockId, owner);
-        node.run(scripts.shorten(), names(List.of(target)), grant, Durations.toMicros(left));
+        node.run(
+                scripts.shorten(), names(List.of(target)), LeaseReplies.grant(lockId, owner), Durations.toMicros(left));
     }
 
     @Override

@@ -230,7 +230,7 @@ public final class RedisHashLeaseStore extends RedisLeaseStore implements AutoCl
     public AcquireResult acquire(AcquireRequest request) {
         return request.waits()
                 ? waiters.acquireOrEnqueue(request.lockId(), channel -> acquire(request, channel))
-                : acquire(request, NO_CHANNEL);
+                : super.acquire(request);
     }
 
     @Override
