@@ -61,7 +61,8 @@ public final class StoredFields {
 
     private static List<Field> of(Object root) {
         List<Field> stored = Arrays.stream(root.getClass().getDeclaredFields())
-                .filter(field -> !Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers()))
+                .filter(field ->
+                        !Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers()))
                 .toList();
         stored.forEach(field -> field.setAccessible(true));
         return stored;

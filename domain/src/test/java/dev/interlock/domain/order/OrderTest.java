@@ -3,8 +3,8 @@ package dev.interlock.domain.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
 import java.util.List;
