@@ -1,8 +1,8 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.adapter.persistence.UtcColumns;
-import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;

@@ -1,9 +1,9 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
-import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedLineChange;
+import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.LineChange;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
-import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;

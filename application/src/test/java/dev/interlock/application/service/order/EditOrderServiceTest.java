@@ -6,16 +6,16 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
-import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;

@@ -22,6 +22,5 @@ public interface WorkLockQueries {
      * @param holder who works, by name; of a job, the node
      * @param until when it ends unless it is kept, for people to read
      */
-    record WorkLock(
-            LockTarget target, long grant, String holder, Instant since, Instant until, Duration remaining) {}
+    record WorkLock(LockTarget target, long grant, String holder, Instant since, Instant until, Duration remaining) {}
 }
