@@ -1,11 +1,11 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.application.port.in.payment.ConfirmPayment;
-import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.application.port.in.payment.ConfirmPayment;
+import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;

@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
-import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;

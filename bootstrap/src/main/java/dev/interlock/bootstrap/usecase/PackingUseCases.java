@@ -1,13 +1,13 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;

@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;

@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
-import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;

@@ -2,13 +2,13 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
-import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.shipping.ChangeShipping;
-import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;

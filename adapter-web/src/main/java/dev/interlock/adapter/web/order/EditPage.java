@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.product.ListProducts;

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
@@ -8,6 +7,7 @@ import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;

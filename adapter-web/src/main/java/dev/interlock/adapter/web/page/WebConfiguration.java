@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
