@@ -2,6 +2,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LineMap;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePathScanner;
@@ -166,7 +167,7 @@ public final class Measures {
 
                 @Override
                 public Void visitMethod(MethodTree method, String type) {
-                    if (method.getBody() != null) {
+                    if (method.getBody() != null && !isConstructorOfARecord(method)) {
                         long first = lines.getLineNumber(positions.getStartPosition(unit, method));
                         long last = lines.getLineNumber(positions.getEndPosition(unit, method));
                         methods.add(new Method(
@@ -175,6 +176,11 @@ public final class Measures {
                                 method.getParameters().size()));
                     }
                     return super.visitMethod(method, type);
+                }
+
+                private boolean isConstructorOfARecord(MethodTree method) {
+                    return method.getReturnType() == null
+                            && getCurrentPath().getParentPath().getLeaf().getKind() == Tree.Kind.RECORD;
                 }
             }.scan(unit, "");
         }

@@ -1,5 +1,5 @@
 /**
- * The order desk as web pages. Knows the in-ports and the domain, and no other adapter. Nobody imports this but the wiring.
+ * The order desk as web pages. Uses the in-ports and the domain, and no other adapter. Only the wiring imports it.
  */
 @NullMarked
 package dev.interlock.adapter.web;

@@ -1,14 +1,11 @@
 package dev.interlock.bootstrap.demo;
 
-import dev.interlock.adapter.web.security.login.DemoUsers;
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Address;
@@ -28,12 +25,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.context.annotation.DependsOn;
 import org.springframework.context.annotation.Profile;
-import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -48,44 +43,41 @@ class DemoData implements SmartInitializingSingleton {
 
     private static final int ORDERS = 30;
 
-    private final MemberRepository members;
+    private final DemoMembers members;
     private final ProductRepository products;
     private final OrderRepository orders;
     private final OrderChangeLog changeLog;
-    private final PasswordEncoder passwords;
     private final TransactionOperations transaction;
     private final Clock clock;
 
     DemoData(
-            MemberRepository members,
+            DemoMembers members,
             ProductRepository products,
             OrderRepository orders,
             OrderChangeLog changeLog,
-            PasswordEncoder passwords,
             TransactionOperations transaction,
             Clock clock) {
         this.members = members;
         this.products = products;
         this.orders = orders;
         this.changeLog = changeLog;
-        this.passwords = passwords;
         this.transaction = transaction;
         this.clock = clock;
     }
 
     @Override
     public void afterSingletonsInstantiated() {
-        if (members.find(new MemberId(DemoConfiguration.ADMINS.get(0))).isEmpty()) {
+        if (!members.contain(new MemberId(DemoConfiguration.ADMINS.get(0)))) {
             transaction.executeWithoutResult(status -> fill());
         }
     }
 
     private void fill() {
-        Actor admin = add(new MemberId(DemoConfiguration.ADMINS.get(0)), "Admin", Role.ADMIN);
-        add(new MemberId(DemoConfiguration.ADMINS.get(1)), "Admin Two", Role.ADMIN);
+        Actor admin = members.add(new MemberId(DemoConfiguration.ADMINS.get(0)), "Admin", Role.ADMIN);
+        members.add(new MemberId(DemoConfiguration.ADMINS.get(1)), "Admin Two", Role.ADMIN);
         List<Actor> customers = List.of(
-                add(new MemberId(DemoConfiguration.CUSTOMERS.get(0)), "Customer One", Role.CUSTOMER),
-                add(new MemberId(DemoConfiguration.CUSTOMERS.get(1)), "Customer Two", Role.CUSTOMER));
+                members.add(new MemberId(DemoConfiguration.CUSTOMERS.get(0)), "Customer One", Role.CUSTOMER),
+                members.add(new MemberId(DemoConfiguration.CUSTOMERS.get(1)), "Customer Two", Role.CUSTOMER));
         List<Product> shelf = shelf();
         shelf.forEach(products::add);
         OrderState[] states = OrderState.values();
@@ -95,13 +87,6 @@ class DemoData implements SmartInitializingSingleton {
             Order order = placed(customer, basket(shelf, i), placedAt);
             bring(order, states[i % states.length], customer, admin, placedAt);
         }
-    }
-
-    private Actor add(MemberId id, String name, Role role) {
-        Member member =
-                new Member(id, name, Objects.requireNonNull(passwords.encode(DemoUsers.passwordOf(id.value()))), role);
-        members.add(member);
-        return member.asActor();
     }
 
     private static List<Product> shelf() {

@@ -16,8 +16,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * The dispatch, and what became of the last one of this session: it stays there, so that the labels can be looked at and
- * printed again.
+ * Dispatches orders and shows the result. The session keeps the last result, so that its labels can be printed again.
  */
 @Controller
 @RequestMapping("/admin/orders/dispatch")

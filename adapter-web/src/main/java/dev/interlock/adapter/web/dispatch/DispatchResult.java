@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import java.util.List;
 
-/** What became of a dispatch, as its page shows it: labels first, then what is left to do. */
+/** The result of a dispatch, as its page shows it: first the labels, then the orders that are left. */
 record DispatchResult(List<Shipped> shipped, List<Skipped> skipped) {
 
     static DispatchResult of(List<DispatchOutcome> outcomes) {

@@ -1,5 +1,5 @@
 /**
- * Several orders shipped at once, from the list of orders. Nobody imports this.
+ * The dispatch of several orders at once, from the list of orders. No other package imports it.
  */
 @NullMarked
 package dev.interlock.adapter.web.dispatch;

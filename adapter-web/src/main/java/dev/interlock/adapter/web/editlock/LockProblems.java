@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.editlock.LockResourceController.HeldBy;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
@@ -28,12 +27,12 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** How the lock resource says no: problem details (RFC 9457), each with what to do next. */
+/** The lock resource's errors: problem details (RFC 9457), each with what to do next. */
 @RestControllerAdvice(assignableTypes = LockResourceController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class LockProblems {
 
-    /** @param lock whose it is, as the reader may see it, if it is still held */
+    /** @param lock the lock as the reader may see it, if it is still held */
     static ResponseEntity<Object> locked(AlreadyLockedException locked, Optional<EditLock> lock) {
         ProblemDetail problem = problem(
                 HttpStatus.LOCKED,
@@ -41,7 +40,7 @@ class LockProblems {
                 "Ask again when it is free, or wait in line with POST …/lock/requests.");
         long seconds = Math.max(1, locked.remaining().toSeconds());
         problem.setProperty("secondsLeft", seconds);
-        lock.map(HeldBy::of).ifPresent(held -> {
+        lock.map(LockHolder::of).ifPresent(held -> {
             problem.setProperty("holder", held.holder());
             problem.setProperty("expiresAt", held.expiresAt());
         });
@@ -83,7 +82,7 @@ class LockProblems {
         return answer(problem(HttpStatus.NOT_FOUND, "No such order", null), Map.of());
     }
 
-    /** What can't be an order's number is no order's, and what can't be a lock id is nobody's. */
+    /** A text that is no order number names no order, and a text that is no lock id names no lock. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> wrongType(MethodArgumentTypeMismatchException mismatch) {
         return switch (mismatch.getName()) {

@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps locks from being a weapon: how often a member may ask within a minute, well above what pages do. Counted in this
- * process's memory: with n nodes it is n times as often.
+ * Limits how many lock requests a member sends within a minute, well above what the pages send. The count is kept in this
+ * process's memory: n processes admit n times as many.
  */
 @Component
 public class LockRateLimit {
 
-    /** What is asked for, and how often within a minute. */
+    /** A kind of request, and how many are admitted within a minute. */
     public enum Asked {
         ACQUIRE(30),
         BEAT(120),
@@ -33,7 +33,7 @@ public class LockRateLimit {
             .maximumSize(100_000)
             .build();
 
-    /** @throws TooManyLockRequestsException if it was too often */
+    /** @throws TooManyLockRequestsException if the member sent too many */
     public void admit(Actor actor, Asked asked) {
         int count = counts.get(new Key(actor.id(), asked), key -> new AtomicInteger())
                 .incrementAndGet();

@@ -1,30 +1,18 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
-import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
-import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
-import jakarta.servlet.http.HttpServletRequest;
-import java.time.Instant;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -36,71 +24,51 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * An order's edit lock over HTTP: the protocol of the edit page's script, and of any other client. A lock id is half a key: it opens
- * nothing without its holder's own credentials.
+ * An order's edit lock over HTTP, for the script of the edit page and for any other client. A lock id opens nothing without its
+ * holder's own credentials.
  *
- * <p>{@code beating=1} says that the caller will ask for more time by itself.
+ * <p>{@code beating=1} says that the client renews the lock by itself.
  */
 @RestController
 @RequestMapping("/api/orders/{orderNumber}/lock")
 class LockResourceController {
 
-    private final StartEditing startEditing;
-    private final KeepEditing keepEditing;
-    private final ReleaseEditLock releaseEditLock;
+    private final SessionEditLocks locks;
     private final CloseEditPage closeEditPage;
-    private final WaitToEdit waitToEdit;
     private final BreakEditLock breakEditLock;
     private final EditLockQueries editLockQueries;
     private final OrderQueries orderQueries;
-    private final LockRateLimit limit;
-    private final HttpSessionLocks httpSessionLocks;
 
     LockResourceController(
-            StartEditing startEditing,
-            KeepEditing keepEditing,
-            ReleaseEditLock releaseEditLock,
+            SessionEditLocks locks,
             CloseEditPage closeEditPage,
-            WaitToEdit waitToEdit,
             BreakEditLock breakEditLock,
             EditLockQueries editLockQueries,
-            OrderQueries orderQueries,
-            LockRateLimit limit,
-            HttpSessionLocks httpSessionLocks) {
-        this.startEditing = startEditing;
-        this.keepEditing = keepEditing;
-        this.releaseEditLock = releaseEditLock;
+            OrderQueries orderQueries) {
+        this.locks = locks;
         this.closeEditPage = closeEditPage;
-        this.waitToEdit = waitToEdit;
         this.breakEditLock = breakEditLock;
         this.editLockQueries = editLockQueries;
         this.orderQueries = orderQueries;
-        this.limit = limit;
-        this.httpSessionLocks = httpSessionLocks;
     }
 
     @GetMapping
-    ResponseEntity<HeldBy> look(@PathVariable OrderNo orderNumber, Actor actor) {
+    ResponseEntity<LockHolder> view(@PathVariable OrderNo orderNumber, Actor actor) {
         orderQueries.viewOrder(orderNumber, actor);
         return editLockQueries
                 .viewEditLock(orderNumber, actor)
-                .map(lock -> ResponseEntity.ok(HeldBy.of(lock)))
+                .map(lock -> ResponseEntity.ok(LockHolder.of(lock)))
                 .orElse(ResponseEntity.noContent().build());
     }
 
     @PostMapping
-    ResponseEntity<Object> take(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam(defaultValue = "false") boolean beating,
-            Actor actor,
-            HttpServletRequest request) {
-        limit.admit(actor, Asked.ACQUIRE);
+    ResponseEntity<Object> acquire(
+            @PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "false") boolean beating, Actor actor) {
         try {
-            LockId lockId = startEditing.startEditing(new StartEditingRequest(orderNumber, beating, actor));
-            remember(orderNumber, lockId, request);
-            EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
+            LockId lockId = locks.acquire(new StartEditingRequest(orderNumber, beating, actor));
+            EditingStatus status = locks.keep(new EditingRequest(orderNumber, lockId, beating, actor));
             return ResponseEntity.status(HttpStatus.CREATED)
-                    .body(new Taken(lockId.value(), status.remaining().toSeconds(), status.version()));
+                    .body(new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version()));
         } catch (AlreadyLockedException locked) {
             return LockProblems.locked(
                     locked, editLockQueries.viewEditLock(orderNumber, actor).filter(lock -> !lock.own()));
@@ -108,28 +76,12 @@ class LockResourceController {
     }
 
     @PostMapping("/{lockId}/beat")
-    Beat beat(
+    LockRenewal renew(
             @PathVariable OrderNo orderNumber,
             @PathVariable LockId lockId,
             @RequestParam(defaultValue = "true") boolean beating,
-            Actor actor,
-            HttpServletRequest request) {
-        limit.admit(actor, Asked.BEAT);
-        EditingStatus status = keepEditing.keepEditing(new EditingRequest(orderNumber, lockId, beating, actor));
-        remember(orderNumber, lockId, request);
-        return new Beat(
-                status.remaining().toSeconds(),
-                status.version(),
-                status.waiting().stream()
-                        .map(waiting -> new Person(waiting.role().name(), waiting.name()))
-                        .toList());
-    }
-
-    /** Signing out gives it back, also if it was taken in an earlier session. A request without a session has none to end. */
-    private void remember(OrderNo orderNumber, LockId lockId, HttpServletRequest request) {
-        if (request.getSession(false) != null) {
-            httpSessionLocks.add(orderNumber, lockId);
-        }
+            Actor actor) {
+        return LockRenewal.of(locks.renew(new EditingRequest(orderNumber, lockId, beating, actor)));
     }
 
     /** Always succeeds: a lock that is lost needs no release. */
@@ -144,59 +96,21 @@ class LockResourceController {
         if (leaving) {
             closeEditPage.closeEditPage(request);
         } else {
-            releaseEditLock.releaseEditLock(request);
+            locks.release(request);
         }
     }
 
     @PostMapping("/requests")
-    Turn await(@PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "true") boolean beating, Actor actor) {
-        limit.admit(actor, Asked.WAIT);
-        WaitingStatus status = waitToEdit.waitToEdit(new WaitToEditRequest(orderNumber, beating, actor));
-        return Turn.of(status);
+    WaitingPlace await(
+            @PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "true") boolean beating, Actor actor) {
+        return WaitingPlace.of(locks.await(new WaitToEditRequest(orderNumber, beating, actor)));
     }
 
-    /** @param grant the lock to break, as {@link #look} answers it: never a newer one */
+    /** @param grant the lock to break, as {@link #view} returns it: never a newer one */
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(
             @PathVariable OrderNo orderNumber, @RequestParam long grant, @RequestParam String reason, Actor actor) {
         breakEditLock.breakEditLock(new BreakEditLockRequest(orderNumber, grant, reason, actor));
-    }
-
-    record Taken(String lockId, long secondsLeft, long version) {}
-
-    record Beat(long secondsLeft, long version, List<Person> waiting) {}
-
-    /** The last three describe the holder, if there is one. */
-    record Turn(
-            boolean yourTurn,
-            int place,
-            @Nullable Person holder,
-            @Nullable Instant expiresAt,
-            @Nullable Long secondsLeft) {
-
-        static Turn of(WaitingStatus status) {
-            return status.lock()
-                    .map(HeldBy::of)
-                    .map(held ->
-                            new Turn(status.yourTurn(), status.place(), held.holder, held.expiresAt, held.secondsLeft))
-                    .orElseGet(() -> new Turn(status.yourTurn(), status.place(), null, null, null));
-        }
-    }
-
-    /** @param name or none where the reader shall not know */
-    record Person(String role, @Nullable String name) {}
-
-    record HeldBy(long grant, boolean own, Person holder, Instant since, Instant expiresAt, long secondsLeft) {
-
-        static HeldBy of(EditLock lock) {
-            return new HeldBy(
-                    lock.grant(),
-                    lock.own(),
-                    new Person(lock.role().name(), lock.name()),
-                    lock.since(),
-                    lock.until(),
-                    lock.remaining().toSeconds());
-        }
     }
 }

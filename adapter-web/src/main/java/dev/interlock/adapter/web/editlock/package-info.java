@@ -1,5 +1,6 @@
 /**
- * The edit lock apart from its form: over HTTP for scripts, in the admins' console, and the rate limit of requests.
+ * The edit lock of an order: its pages, its HTTP resource, and what both share. The forms of orders import it where their user waits
+ * for the lock.
  */
 @NullMarked
 package dev.interlock.adapter.web.editlock;

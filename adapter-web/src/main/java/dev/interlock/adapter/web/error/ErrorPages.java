@@ -19,14 +19,12 @@ import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * Answers that are the same whichever page was asked for. Whatever else goes wrong ends on the {@code error} template with
- * its status.
+ * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status.
  */
 @ControllerAdvice
 class ErrorPages {
@@ -38,11 +36,12 @@ class ErrorPages {
         return error(HttpStatus.NOT_FOUND);
     }
 
-    /** An address with something else than an order number is the address of no order. */
+    /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */
     @ExceptionHandler
     ModelAndView wrongType(MethodArgumentTypeMismatchException mismatch, HttpServletRequest request) {
-        boolean inPath = mismatch.getParameter().hasParameterAnnotation(PathVariable.class);
-        return inPath ? error(HttpStatus.NOT_FOUND) : notSaved(HttpStatus.BAD_REQUEST, request);
+        return variables(request).containsKey(mismatch.getName())
+                ? error(HttpStatus.NOT_FOUND)
+                : notSaved(HttpStatus.BAD_REQUEST, request);
     }
 
     /** A form without a version is never taken for one of the current version. */
@@ -52,8 +51,8 @@ class ErrorPages {
     }
 
     /**
-     * The database or Redis was too busy or away, or a deadlock's victim had to be chosen: nothing happened, and it may work right
-     * away. Also as the cause of another exception.
+     * Answers 503: the database or Redis was busy or unreachable, or the transaction was a deadlock victim. Nothing was saved, and
+     * a retry may succeed at once. Handles also an exception that has such a cause.
      */
     @ExceptionHandler({
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
@@ -85,9 +84,14 @@ class ErrorPages {
 
     /** The path of the order that the request names, or of the list. */
     private static String orderOf(HttpServletRequest request) {
-        Object variables = request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
-        Object number = variables instanceof Map<?, ?> named ? named.get("orderNumber") : null;
+        Object number = variables(request).get("orderNumber");
         return number == null ? "/orders" : "/orders/" + number;
+    }
+
+    private static Map<?, ?> variables(HttpServletRequest request) {
+        return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
+                ? variables
+                : Map.of();
     }
 
     @ExceptionHandler
@@ -102,7 +106,7 @@ class ErrorPages {
         return new ModelAndView("error", Map.of("status", status.value()), status);
     }
 
-    /** Gives back all that was typed; a form that came at a bad moment can be sent again as it is. */
+    /** Returns all that was typed, so that the form can be sent again as it is. */
     private static ModelAndView notSaved(HttpStatus status, HttpServletRequest request) {
         if (!request.getMethod().equals("POST")) {
             return error(status);

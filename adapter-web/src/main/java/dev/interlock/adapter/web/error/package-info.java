@@ -1,5 +1,5 @@
 /**
- * Answers for everything that a page could not do.
+ * The answers to requests that failed.
  */
 @NullMarked
 package dev.interlock.adapter.web.error;

@@ -20,9 +20,9 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** Shows an order, its history, who is editing it, and what its reader can do with it now. */
+/** Shows an order, its history, its editor, and the commands that its reader can give now. */
 @Component
-class OrderDetailPage {
+public class OrderDetailPage {
 
     private static final Set<OrderCommand> CUSTOMERS =
             EnumSet.of(CONFIRM_PAYMENT, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
@@ -39,7 +39,7 @@ class OrderDetailPage {
         this.packingQueries = packingQueries;
     }
 
-    String show(OrderNo orderNumber, Actor actor, Model model) {
+    public String show(OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         model.addAttribute("order", order);
         model.addAttribute(

@@ -1,5 +1,5 @@
 /**
- * The pages of orders: a controller a route, a form a record, and the conflict page.
+ * The pages of orders: the list, one order, and the commands that are a button.
  */
 @NullMarked
 package dev.interlock.adapter.web.order;

@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The packing queue on one page: my order, who packs what, and how many wait. A refusal is answered with that page, too. */
+/** The packing queue on one page: the own order, the packers of the others, and how many wait. A refusal shows that page, too. */
 @Controller
 @RequestMapping("/admin/packing")
 class PackingController {

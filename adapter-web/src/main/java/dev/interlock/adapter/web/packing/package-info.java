@@ -1,5 +1,5 @@
 /**
- * The page of those who pack. Nobody imports this.
+ * The page of the admins who pack. No other package imports it.
  */
 @NullMarked
 package dev.interlock.adapter.web.packing;

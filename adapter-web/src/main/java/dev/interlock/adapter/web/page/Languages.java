@@ -16,7 +16,7 @@ import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.CookieLocaleResolver;
 import org.springframework.web.servlet.support.RequestContextUtils;
 
-/** The languages of the pages: what the person chose, else what the browser asks for, else Korean. */
+/** The languages of the pages: the one that the user chose, or else the one that the browser requests, or else Korean. */
 @Configuration(proxyBeanMethods = false)
 class Languages {
 
@@ -37,7 +37,7 @@ class Languages {
         return resolver;
     }
 
-    /** One of ours by its language, or none. */
+    /** Returns the supported locale of that language, or none. */
     private static Optional<Locale> named(String language) {
         return ALL.stream()
                 .filter(locale -> locale.getLanguage().equals(language))
@@ -45,7 +45,7 @@ class Languages {
     }
 
     /**
-     * Reads the header by the container, which skips what it does not understand. The JDK's own parser fails on some malformed
+     * Reads the header by the container, which skips malformed parts. The JDK's own parser fails on some malformed
      * headers with undeclared exceptions, and takes quadratic time on long ones.
      */
     private static Locale askedFor(HttpServletRequest request) {
@@ -60,8 +60,8 @@ class Languages {
     }
 
     /**
-     * A parameter in a page's address that switches the language and is remembered; what is not one of ours is ignored. Only
-     * of a GET: a form's body may be too large to read, and its error page must not read it again.
+     * Returns an interceptor that switches the language by a parameter and remembers it. Unknown languages are ignored. It reads
+     * GET requests only: the body of a form may be too large to read, and its error page must not read it again.
      */
     static HandlerInterceptor switchedBy(String parameter) {
         return new HandlerInterceptor() {

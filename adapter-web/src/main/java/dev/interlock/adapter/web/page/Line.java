@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
 
 /**
  * A line of text in a form. One constraint in place of several, because their order matters: a text that is too long is
- * refused before a pattern is applied to it, and a field says one thing at a time.
+ * refused before a pattern is applied to it, and a field shows one error at a time.
  */
 @Constraint(validatedBy = LineValidator.class)
 @Target(ElementType.FIELD)
@@ -23,7 +23,7 @@ public @interface Line {
 
     String pattern() default Text.READABLE;
 
-    /** Said of a text that does not match the pattern. */
+    /** The error of a text that does not match the pattern. */
     String message() default "{form.readable}";
 
     Class<?>[] groups() default {};

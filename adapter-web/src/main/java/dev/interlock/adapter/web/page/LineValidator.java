@@ -6,7 +6,7 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the length, then whether there is something to see, then the pattern; reports the first that fails. */
+/** Checks the length, then that the text is not blank, then the pattern; reports the first that fails. */
 public final class LineValidator implements ConstraintValidator<Line, String> {
 
     private int max;

@@ -6,7 +6,7 @@ import java.text.ParseException;
 import java.util.Locale;
 import org.springframework.format.Formatter;
 
-/** {@code ₩12,000}, in every language: the won sign is what the shop's prices are in. */
+/** {@code ₩12,000}, in every language: the shop's prices are in won. */
 class MoneyFormatter implements Formatter<Money> {
 
     @Override

@@ -25,9 +25,9 @@ import org.springframework.web.util.UriComponentsBuilder;
 import org.springframework.web.util.WebUtils;
 
 /**
- * What the frame of every page needs to know of its request, error pages included: templates call it {@code @page}.
+ * The facts about a request that the frame of every page needs, error pages included. Templates call it {@code @page}.
  *
- * <p>No model attributes, since those are not there when a page fails.
+ * <p>These are no model attributes, because an error page has none.
  */
 @Component("page")
 public class PageContext {
@@ -61,22 +61,22 @@ public class PageContext {
         this.readLockNotices = readLockNotices;
     }
 
-    /** The signed-in member, also while a security filter answers; null before the sign-in. */
+    /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
     public @Nullable Actor me() {
         return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
                 .map(SignedInMember::actor)
                 .orElse(null);
     }
 
-    /** For the hidden field {@code maker} of a form: when the session ends, the form is kept for this member. */
+    /** Returns the hidden field {@code maker} of a form. When the session ends, the form is kept for this member. */
     public String maker() {
         Actor me = me();
         return me == null ? "" : seal.seal(me.id());
     }
 
     /**
-     * The locks that the reader has lost; each is told once. Nothing if the page itself says that the server is in
-     * trouble: then the database may be the reason.
+     * Returns the locks that the reader has lost; each is shown once. A page with a server error shows none, because the database
+     * may be the reason for the error.
      */
     public List<LockNoticeView> lockNotices() {
         Actor me = me();
@@ -98,7 +98,7 @@ public class PageContext {
     }
 
     /**
-     * The {@code aria-current} of a link in the navigation.
+     * Returns the {@code aria-current} of a link in the navigation.
      *
      * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
      */
@@ -114,19 +114,19 @@ public class PageContext {
         return here.startsWith(path + "/") && !NAVIGATION.contains(here) ? "true" : null;
     }
 
-    /** {@code light} or {@code dark}, or empty to follow the device. */
+    /** Returns {@code light} or {@code dark}, or an empty text to follow the device. */
     public String theme() {
         var cookie = WebUtils.getCookie(request, ThemeController.COOKIE);
         return cookie != null && ThemeController.THEMES.contains(cookie.getValue()) ? cookie.getValue() : "";
     }
 
-    /** Whether the page can be asked for again: not if it answers a form, which would be lost. */
+    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost. */
     public boolean isRepeatable() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
         return "GET".equals(asked == null ? request.getMethod() : asked);
     }
 
-    /** Whether the page says that the request was refused or went wrong. */
+    /** Returns whether the page reports that the request was refused or failed. */
     public boolean isFailed() {
         return HttpStatus.valueOf(response.getStatus()).isError();
     }
@@ -146,12 +146,12 @@ public class PageContext {
                 : request.getContextPath() + "/orders";
     }
 
-    /** This page's address, for coming back to it. */
+    /** Returns this page's address, for coming back to it. */
     public String here() {
         return pathWithQuery().build().toUriString();
     }
 
-    /** This page in that language. */
+    /** Returns this page's address in that language. */
     public String inLanguage(Locale language) {
         return pathWithQuery()
                 .replaceQueryParam("lang", language.getLanguage())
@@ -163,7 +163,7 @@ public class PageContext {
         return Languages.ALL;
     }
 
-    /** Returns what was asked for, also where the container has dispatched the request to its error page. */
+    /** Returns the requested address, also where the container has dispatched the request to its error page. */
     private UriComponentsBuilder pathWithQuery() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         return asked == null

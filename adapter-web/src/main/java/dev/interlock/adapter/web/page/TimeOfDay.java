@@ -8,7 +8,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.stereotype.Component;
 
-/** The time of day in the shop, for what is over within hours: templates call it {@code @timeOfDay}. */
+/** The time of day in the shop, for times that are hours away at most. Templates call it {@code @timeOfDay}. */
 @Component
 public class TimeOfDay {
 

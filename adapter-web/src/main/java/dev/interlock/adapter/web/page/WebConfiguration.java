@@ -47,7 +47,7 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addFormatter(new InstantFormatter(timeZone));
     }
 
-    /** An order number and a version, with an at sign between. */
+    /** Reads an order number and a version, separated by an at sign. */
     private static OrderSnapshot seenOrder(String text) {
         int at = text.indexOf('@');
         return new OrderSnapshot(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));

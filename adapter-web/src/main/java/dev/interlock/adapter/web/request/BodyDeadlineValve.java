@@ -12,7 +12,7 @@ import org.apache.coyote.ActionCode;
  * Reads every body within a deadline, or closes the connection. Tomcat bounds the wait for the next byte only: a client that
  * sends one byte a second keeps a thread for as long as its announced length allows.
  *
- * <p>The application reads through the deadline. What it leaves is read here, after the answer was sent: a connection that is
+ * <p>The application reads through the deadline. The rest is read here, after the answer was sent: a connection that is
  * closed with unread bytes may lose the answer on its way.
  */
 final class BodyDeadlineValve extends ValveBase {

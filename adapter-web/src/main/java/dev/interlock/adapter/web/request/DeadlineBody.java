@@ -13,7 +13,7 @@ import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a request, of which no read ends after a deadline. In place of the request's own buffer until it is closed. */
+/** The body of a request, no read of which ends after a deadline. It replaces the request's own buffer until it is closed. */
 final class DeadlineBody implements InputBuffer, AutoCloseable {
 
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -44,7 +44,7 @@ final class DeadlineBody implements InputBuffer, AutoCloseable {
             begun = true;
             firstRead = System.nanoTime();
         }
-        // A read waits for up to the read timeout, which near the end is longer than what is left.
+        // A read waits for up to the read timeout, which near the end is longer than the rest.
         while (left() < readTimeoutNanos && isWaitedFor()) {
             if (left() <= 0) {
                 throw tooLate();
@@ -90,12 +90,12 @@ final class DeadlineBody implements InputBuffer, AutoCloseable {
         return received.available();
     }
 
-    /** Whether the client was too slow: nothing more is read from it. */
+    /** Returns whether the client was too slow; then nothing more is read from it. */
     boolean isLate() {
         return late;
     }
 
-    /** Reads what is left of the body, and forgets it. More than that stays unread. */
+    /** Reads and discards the rest of the body, up to a limit. More than that stays unread. */
     void skip(long atMost) {
         Skipped skipped = new Skipped();
         long count = 0;

@@ -23,6 +23,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
 import org.springframework.security.config.annotation.web.configurers.SessionManagementConfigurer;
 import org.springframework.security.config.observation.SecurityObservationSettings;
@@ -71,14 +72,7 @@ class SecurityConfiguration {
             SavedForms savedForms) {
         return common(http)
                 .sessionManagement(counted(expiredSession))
-                .authorizeHttpRequests(requests -> requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
-                        .permitAll()
-                        .requestMatchers("/orders/new")
-                        .hasRole("CUSTOMER")
-                        .requestMatchers("/admin/**")
-                        .hasRole("ADMIN")
-                        .anyRequest()
-                        .authenticated())
+                .authorizeHttpRequests(SecurityConfiguration::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
@@ -88,6 +82,18 @@ class SecurityConfiguration {
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)
                 .build();
+    }
+
+    private static void roles(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests) {
+        requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
+                .permitAll()
+                .requestMatchers("/orders/new")
+                .hasRole("CUSTOMER")
+                .requestMatchers("/admin/**")
+                .hasRole("ADMIN")
+                .anyRequest()
+                .authenticated();
     }
 
     /**

@@ -1,0 +1,4 @@
+package dev.interlock.adapter.web.editlock;
+
+/** The lock resource's reply to an acquire request. */
+record AcquiredLock(String lockId, long secondsLeft, long version) {}

@@ -1,0 +1,18 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import java.time.Instant;
+
+/** The lock resource's view of a held lock. */
+record LockHolder(long grant, boolean own, LockPerson holder, Instant since, Instant expiresAt, long secondsLeft) {
+
+    static LockHolder of(EditLock lock) {
+        return new LockHolder(
+                lock.grant(),
+                lock.own(),
+                new LockPerson(lock.role().name(), lock.name()),
+                lock.since(),
+                lock.until(),
+                lock.remaining().toSeconds());
+    }
+}

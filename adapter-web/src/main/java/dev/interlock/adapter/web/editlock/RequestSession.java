@@ -1,0 +1,33 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
+import jakarta.servlet.http.HttpServletRequest;
+import org.springframework.stereotype.Component;
+
+/** The locks of the request's session. A request without a session has no sign-out that could release a lock. */
+@Component
+class RequestSession {
+
+    private final HttpServletRequest request;
+    private final HttpSessionLocks locks;
+
+    /** @param request Spring's proxy, as the locks are: every call reaches the request of the calling thread */
+    RequestSession(HttpServletRequest request, HttpSessionLocks locks) {
+        this.request = request;
+        this.locks = locks;
+    }
+
+    void add(OrderNo orderNumber, LockId lockId) {
+        if (request.getSession(false) != null) {
+            locks.add(orderNumber, lockId);
+        }
+    }
+
+    void remove(OrderNo orderNumber, LockId lockId) {
+        if (request.getSession(false) != null) {
+            locks.remove(orderNumber, lockId);
+        }
+    }
+}

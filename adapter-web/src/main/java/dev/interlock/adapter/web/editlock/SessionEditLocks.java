@@ -1,0 +1,75 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
+import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.lock.LockId;
+import org.springframework.stereotype.Component;
+
+/**
+ * Edit locks, as the pages and the HTTP resource acquire, keep and release them: no more often than the rate limit allows, and
+ * remembered in the session, so that signing out releases them.
+ */
+@Component
+class SessionEditLocks {
+
+    private final StartEditing startEditing;
+    private final KeepEditing keepEditing;
+    private final ReleaseEditLock releaseEditLock;
+    private final WaitToEdit waitToEdit;
+    private final LockRateLimit limit;
+    private final RequestSession session;
+
+    SessionEditLocks(
+            StartEditing startEditing,
+            KeepEditing keepEditing,
+            ReleaseEditLock releaseEditLock,
+            WaitToEdit waitToEdit,
+            LockRateLimit limit,
+            RequestSession session) {
+        this.startEditing = startEditing;
+        this.keepEditing = keepEditing;
+        this.releaseEditLock = releaseEditLock;
+        this.waitToEdit = waitToEdit;
+        this.limit = limit;
+        this.session = session;
+    }
+
+    LockId acquire(StartEditingRequest request) {
+        limit.admit(request.actor(), Asked.ACQUIRE);
+        LockId lockId = startEditing.startEditing(request);
+        session.add(request.orderNumber(), lockId);
+        return lockId;
+    }
+
+    /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
+    EditingStatus keep(EditingRequest request) {
+        EditingStatus status = keepEditing.keepEditing(request);
+        session.add(request.orderNumber(), request.lockId());
+        return status;
+    }
+
+    /** Renews a lock that was acquired by an earlier request. */
+    EditingStatus renew(EditingRequest request) {
+        limit.admit(request.actor(), Asked.BEAT);
+        return keep(request);
+    }
+
+    void release(EditingRequest request) {
+        releaseEditLock.releaseEditLock(request);
+        session.remove(request.orderNumber(), request.lockId());
+    }
+
+    /** Joins the queue for a lock, or keeps the place in it. */
+    WaitingStatus await(WaitToEditRequest request) {
+        limit.admit(request.actor(), Asked.WAIT);
+        return waitToEdit.waitToEdit(request);
+    }
+}

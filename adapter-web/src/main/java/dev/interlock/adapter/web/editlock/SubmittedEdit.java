@@ -1,0 +1,76 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.FormPart;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.adapter.web.form.LinesPart;
+import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+
+/** A submission of the edit form, shown under its lock or after the lock's loss. */
+class SubmittedEdit extends SubmittedForm {
+
+    private final Input input;
+    private final EditPage page;
+    private final ConflictPage conflictPage;
+    private final RequestSession session;
+
+    SubmittedEdit(Input input, EditPage page, ConflictPage conflictPage, RequestSession session, Model model) {
+        super(OrderCommand.EDIT, "/orders/" + input.submission.orderNumber() + "/edit", input.parts(), model);
+        this.input = input;
+        this.page = page;
+        this.conflictPage = conflictPage;
+        this.session = session;
+    }
+
+    Input input() {
+        return input;
+    }
+
+    @Override
+    public ModelAndView show(HttpStatus status) {
+        FormSubmission submission = input.submission;
+        OrderDetail order = page.order(submission);
+        model().addAttribute("version", submission.version());
+        model().addAttribute("opened", submission.opened());
+        input.shipping.show(order, model());
+        input.lines.show(order, model());
+        model().addAttribute("rows", choices());
+        return page.frame(
+                order, input.lockId, page.lockOf(submission.orderNumber(), submission.actor()), model(), status);
+    }
+
+    @Override
+    public ModelAndView conflict(RuntimeException cause) {
+        ModelAndView shown = show(HttpStatus.CONFLICT);
+        conflictPage.showForm(OrderCommand.EDIT, input.submission, parts(), cause, model());
+        return shown;
+    }
+
+    /** Shows what was typed, to be continued under a new lock. */
+    @Override
+    public ModelAndView locked(LockException how) {
+        session.remove(input.submission.orderNumber(), input.lockId);
+        model().addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
+        model().addAttribute("ended", !(how instanceof LockLostException));
+        return show(how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT);
+    }
+
+    /** @param lockId the lock under which the form was typed, whether it is still held or not */
+    record Input(FormSubmission submission, LockId lockId, ShippingPart shipping, LinesPart lines) {
+
+        List<FormPart> parts() {
+            return lines.isSent() ? List.of(shipping, lines) : List.of(shipping);
+        }
+    }
+}

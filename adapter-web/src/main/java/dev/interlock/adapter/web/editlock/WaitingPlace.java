@@ -1,0 +1,22 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** The lock resource's reply to a waiter. The last three components describe the holder, if there is one. */
+record WaitingPlace(
+        boolean yourTurn,
+        int place,
+        @Nullable LockPerson holder,
+        @Nullable Instant expiresAt,
+        @Nullable Long secondsLeft) {
+
+    static WaitingPlace of(WaitingStatus status) {
+        LockHolder held = status.lock().map(LockHolder::of).orElse(null);
+        return held == null
+                ? new WaitingPlace(status.yourTurn(), status.place(), null, null, null)
+                : new WaitingPlace(
+                        status.yourTurn(), status.place(), held.holder(), held.expiresAt(), held.secondsLeft());
+    }
+}

@@ -1,0 +1,52 @@
+package dev.interlock.adapter.web.form;
+
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.product.ListProducts;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import org.springframework.validation.Validator;
+
+/** Makes the parts of forms: from what was sent, from an order, or empty. */
+@Component
+public class FormParts {
+
+    private final ListProducts listProducts;
+    private final Validator validator;
+
+    FormParts(ListProducts listProducts, Validator validator) {
+        this.listProducts = listProducts;
+        this.validator = validator;
+    }
+
+    public ShippingPart shipping(Map<String, String> parameters) {
+        return shipping(ShippingForm.in(parameters), FieldChoices.in(parameters));
+    }
+
+    public ShippingPart shipping(OrderDetail order) {
+        return shipping(ShippingForm.of(order.shippingInfo().fields()), FieldChoices.NONE);
+    }
+
+    public ShippingPart emptyShipping() {
+        return shipping(ShippingForm.of(Map.of()), FieldChoices.NONE);
+    }
+
+    private ShippingPart shipping(ShippingForm form, FieldChoices choices) {
+        return new ShippingPart(form, choices, validator);
+    }
+
+    public LinesPart lines(Map<String, String> parameters) {
+        return new LinesPart(SubmittedLines.in(parameters), FieldChoices.in(parameters), listProducts);
+    }
+
+    public LinesPart lines(OrderDetail order) {
+        return lines(QuantitiesForm.of(order.quantities()));
+    }
+
+    public LinesPart emptyLines() {
+        return lines(QuantitiesForm.of(Map.of()));
+    }
+
+    private LinesPart lines(QuantitiesForm held) {
+        return new LinesPart(SubmittedLines.of(held), FieldChoices.NONE, listProducts);
+    }
+}

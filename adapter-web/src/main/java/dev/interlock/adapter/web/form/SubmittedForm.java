@@ -1,0 +1,97 @@
+package dev.interlock.adapter.web.form;
+
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.lock.LockException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/**
+ * One submission of a form, from its input to its answer. Success redirects to the order. Each refusal shows the form again,
+ * with everything that was typed.
+ */
+public abstract class SubmittedForm {
+
+    private final OrderCommand command;
+    private final String address;
+    private final List<? extends FormPart> parts;
+    private final Model model;
+
+    /** @param address the path under which the browser keeps the form's draft */
+    protected SubmittedForm(OrderCommand command, String address, List<? extends FormPart> parts, Model model) {
+        this.command = command;
+        this.address = address;
+        this.parts = List.copyOf(parts);
+        this.model = model;
+    }
+
+    /**
+     * Checks the input, then sends the command.
+     *
+     * @param useCase runs only if the input has no errors, and returns the order's number
+     */
+    public ModelAndView send(Supplier<OrderNo> useCase, RedirectAttributes flash) {
+        if (parts.stream().map(FormPart::check).toList().stream().anyMatch(errors -> errors.hasErrors())) {
+            return show(HttpStatus.BAD_REQUEST);
+        }
+        try {
+            OrderNo orderNumber = useCase.get();
+            flash.addFlashAttribute("done", command);
+            flash.addFlashAttribute("saved", address);
+            return new ModelAndView("redirect:/orders/" + orderNumber);
+        } catch (LockException locked) {
+            return locked(locked);
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            return conflict(cause);
+        } catch (OrderStateException refused) {
+            return refused(refused);
+        } catch (OutOfStockException shortage) {
+            parts.forEach(part -> part.report(shortage));
+            return show(HttpStatus.CONFLICT);
+        } catch (PriceChangedException changed) {
+            parts.forEach(FormPart::reportChangedPrices);
+            return show(HttpStatus.CONFLICT);
+        } catch (UnknownProductException unknown) {
+            parts.forEach(FormPart::reportUnknownProduct);
+            return show(HttpStatus.BAD_REQUEST);
+        }
+    }
+
+    /** Shows the form with what was typed, for an order whose state forbids the command. */
+    public ModelAndView refused(OrderStateException refused) {
+        model.addAttribute("refused", refused.state());
+        return show(HttpStatus.CONFLICT);
+    }
+
+    /** Shows the form with what was typed. */
+    public abstract ModelAndView show(HttpStatus status);
+
+    /** Shows what was typed beside what others changed since the form was opened. */
+    protected abstract ModelAndView conflict(RuntimeException cause);
+
+    /** Shows the form with what was typed, although the lock forbids to save it. */
+    protected abstract ModelAndView locked(LockException locked);
+
+    protected final Model model() {
+        return model;
+    }
+
+    protected final List<? extends FormPart> parts() {
+        return parts;
+    }
+
+    /** Returns the choices of an earlier conflict page, in the order of the parts. */
+    protected final List<ConflictDiffRow> choices() {
+        return parts.stream().flatMap(part -> part.choices().stream()).toList();
+    }
+}

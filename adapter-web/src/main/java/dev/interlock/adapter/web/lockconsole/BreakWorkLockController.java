@@ -1,0 +1,64 @@
+package dev.interlock.adapter.web.lockconsole;
+
+import dev.interlock.application.port.in.worklock.BreakWorkLock;
+import dev.interlock.application.port.in.worklock.BreakWorkLock.BreakWorkLockRequest;
+import dev.interlock.application.port.in.worklock.WorkLockQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import jakarta.validation.Valid;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** Breaks the lock of a job, after asking for the reason. Breaking leads back to the console. */
+@Controller
+@RequestMapping("/admin/locks/break")
+class BreakWorkLockController {
+
+    private final WorkLockQueries workLockQueries;
+    private final BreakWorkLock breakWorkLock;
+
+    BreakWorkLockController(WorkLockQueries workLockQueries, BreakWorkLock breakWorkLock) {
+        this.workLockQueries = workLockQueries;
+        this.breakWorkLock = breakWorkLock;
+    }
+
+    @GetMapping
+    ModelAndView confirm(@RequestParam LockTarget target) {
+        return page(target, HttpStatus.OK).addObject("form", new BreakForm(""));
+    }
+
+    /** @param grant the lock that the admin saw */
+    @PostMapping
+    ModelAndView breakLock(
+            @RequestParam LockTarget target,
+            @RequestParam long grant,
+            @Valid @ModelAttribute("form") BreakForm form,
+            BindingResult errors,
+            Actor actor,
+            RedirectAttributes flash) {
+        if (errors.hasErrors()) {
+            return page(target, HttpStatus.BAD_REQUEST);
+        }
+        try {
+            breakWorkLock.breakWorkLock(new BreakWorkLockRequest(target, grant, form.reason(), actor));
+        } catch (NoLockException over) {
+            return page(target, HttpStatus.CONFLICT).addObject("over", true);
+        }
+        flash.addFlashAttribute("broken", target);
+        return new ModelAndView("redirect:/admin/locks");
+    }
+
+    private ModelAndView page(LockTarget target, HttpStatus status) {
+        return new ModelAndView("admin/break-work", status)
+                .addObject("lock", workLockQueries.viewWorkLock(target).orElse(null));
+    }
+}

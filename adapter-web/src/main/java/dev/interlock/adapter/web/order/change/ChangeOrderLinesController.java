@@ -1,0 +1,65 @@
+package dev.interlock.adapter.web.order.change;
+
+import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
+
+import dev.interlock.adapter.web.form.FormParts;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.adapter.web.form.LinesPart;
+import dev.interlock.application.port.in.order.ChangeOrderLines;
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The form for an unpaid order's lines. */
+@Controller
+@RequestMapping("/orders/{orderNumber}/lines")
+class ChangeOrderLinesController {
+
+    private static final OrderForm FORM = new OrderForm(CHANGE_LINES, "lines");
+
+    private final ChangeOrderLines changeOrderLines;
+    private final OrderFormPages pages;
+    private final FormParts parts;
+
+    ChangeOrderLinesController(ChangeOrderLines changeOrderLines, OrderFormPages pages, FormParts parts) {
+        this.changeOrderLines = changeOrderLines;
+        this.pages = pages;
+        this.parts = parts;
+    }
+
+    @GetMapping
+    String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
+        return pages.open(FORM, orderNumber, actor, model, parts::lines);
+    }
+
+    @PostMapping
+    ModelAndView save(FormSubmission submission, Model model, RedirectAttributes flash) {
+        LinesPart lines = parts.lines(submission.parameters());
+        return pages.submitted(FORM, submission, lines, model)
+                .send(
+                        () -> {
+                            changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                                    submission.orderNumber(),
+                                    submission.version(),
+                                    lines.quantities(),
+                                    lines.prices(),
+                                    submission.actor()));
+                            return submission.orderNumber();
+                        },
+                        flash);
+    }
+
+    @PostMapping(params = "wait")
+    ModelAndView await(FormSubmission submission, @RequestParam(defaultValue = "false") boolean beating, Model model) {
+        return pages.await(FORM, submission, parts.lines(submission.parameters()), beating, model);
+    }
+}

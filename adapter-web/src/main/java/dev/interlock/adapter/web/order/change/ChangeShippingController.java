@@ -1,0 +1,64 @@
+package dev.interlock.adapter.web.order.change;
+
+import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
+
+import dev.interlock.adapter.web.form.FormParts;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The form for an order's shipping details. */
+@Controller
+@RequestMapping("/orders/{orderNumber}/shipping")
+class ChangeShippingController {
+
+    private static final OrderForm FORM = new OrderForm(CHANGE_SHIPPING, "shipping");
+
+    private final ChangeShipping changeShipping;
+    private final OrderFormPages pages;
+    private final FormParts parts;
+
+    ChangeShippingController(ChangeShipping changeShipping, OrderFormPages pages, FormParts parts) {
+        this.changeShipping = changeShipping;
+        this.pages = pages;
+        this.parts = parts;
+    }
+
+    @GetMapping
+    String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
+        return pages.open(FORM, orderNumber, actor, model, parts::shipping);
+    }
+
+    @PostMapping
+    ModelAndView save(FormSubmission submission, Model model, RedirectAttributes flash) {
+        ShippingPart shipping = parts.shipping(submission.parameters());
+        return pages.submitted(FORM, submission, shipping, model)
+                .send(
+                        () -> {
+                            changeShipping.changeShipping(new ChangeShippingRequest(
+                                    submission.orderNumber(),
+                                    submission.version(),
+                                    shipping.info(),
+                                    submission.actor()));
+                            return submission.orderNumber();
+                        },
+                        flash);
+    }
+
+    @PostMapping(params = "wait")
+    ModelAndView await(FormSubmission submission, @RequestParam(defaultValue = "false") boolean beating, Model model) {
+        return pages.await(FORM, submission, parts.shipping(submission.parameters()), beating, model);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.interlock.adapter.web.order.change;
+
+import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.FormPart;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.LockException;
+import java.util.List;
+import java.util.function.Function;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+
+/** The page of each form that changes an order: fresh, submitted, and while its user waits for the edit lock. */
+@Component
+class OrderFormPages {
+
+    private final OrderQueries orderQueries;
+    private final EditLockQueries editLockQueries;
+    private final ConflictPage conflictPage;
+    private final BlockedForm blockedForm;
+
+    OrderFormPages(
+            OrderQueries orderQueries,
+            EditLockQueries editLockQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
+        this.orderQueries = orderQueries;
+        this.editLockQueries = editLockQueries;
+        this.conflictPage = conflictPage;
+        this.blockedForm = blockedForm;
+    }
+
+    /** Shows the fresh form, or the order read-only while another member edits it, so that no typing is lost. */
+    String open(OrderForm form, OrderNo orderNumber, Actor actor, Model model, Function<OrderDetail, FormPart> part) {
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        if (editLockQueries
+                .findEditLock(orderNumber, actor)
+                .filter(lock -> !lock.own())
+                .isPresent()) {
+            return "redirect:/orders/" + orderNumber + "/edit";
+        }
+        model.addAttribute("version", order.version());
+        part.apply(order).show(order, model);
+        if (!order.allows(form.command())) {
+            model.addAttribute("refused", order.state());
+        }
+        return form.template();
+    }
+
+    SubmittedForm submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
+        return new Submitted(form, submission, part, model);
+    }
+
+    /** Waits for the order's edit lock without leaving the form. */
+    ModelAndView await(OrderForm form, FormSubmission submission, FormPart part, boolean beating, Model model) {
+        SubmittedForm page = submitted(form, submission, part, model);
+        try {
+            blockedForm.await(submission, beating, model);
+            return page.show(HttpStatus.OK);
+        } catch (OrderStateException refused) {
+            return page.refused(refused);
+        }
+    }
+
+    private final class Submitted extends SubmittedForm {
+
+        private final OrderForm form;
+        private final FormSubmission submission;
+
+        Submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
+            super(form.command(), form.address(submission.orderNumber()), List.of(part), model);
+            this.form = form;
+            this.submission = submission;
+        }
+
+        @Override
+        public ModelAndView show(HttpStatus status) {
+            OrderDetail order = orderQueries.viewOrder(submission.orderNumber(), submission.actor());
+            model().addAttribute("version", submission.version());
+            model().addAttribute("opened", submission.opened());
+            parts().forEach(part -> part.show(order, model()));
+            model().addAttribute("rows", choices());
+            return new ModelAndView(form.template(), status);
+        }
+
+        @Override
+        protected ModelAndView conflict(RuntimeException cause) {
+            conflictPage.showForm(form.command(), submission, parts(), cause, model());
+            return new ModelAndView(form.template(), HttpStatus.CONFLICT);
+        }
+
+        @Override
+        protected ModelAndView locked(LockException locked) {
+            blockedForm.show(submission, model());
+            return show(HttpStatus.LOCKED);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.interlock.adapter.web.order.change;
+
+import static dev.interlock.domain.order.OrderCommand.PLACE;
+
+import dev.interlock.adapter.web.form.FormPart;
+import dev.interlock.adapter.web.form.FormParts;
+import dev.interlock.adapter.web.form.LinesPart;
+import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.application.port.in.order.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockException;
+import java.util.List;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The form that places an order. Its key makes a repeated submission lead to the same order. */
+@Controller
+@RequestMapping(PlaceOrderController.ADDRESS)
+class PlaceOrderController {
+
+    static final String ADDRESS = "/orders/new";
+
+    private final PlaceOrder placeOrder;
+    private final FormParts parts;
+
+    PlaceOrderController(PlaceOrder placeOrder, FormParts parts) {
+        this.placeOrder = placeOrder;
+        this.parts = parts;
+    }
+
+    @GetMapping
+    ModelAndView form(Model model) {
+        return new Submitted(IdempotencyKey.random(), List.of(parts.emptyShipping(), parts.emptyLines()), model)
+                .show(HttpStatus.OK);
+    }
+
+    @PostMapping
+    ModelAndView place(
+            @RequestParam Map<String, String> parameters,
+            @RequestParam IdempotencyKey idempotencyKey,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        ShippingPart shipping = parts.shipping(parameters);
+        LinesPart lines = parts.lines(parameters);
+        try {
+            return new Submitted(idempotencyKey, List.of(shipping, lines), model)
+                    .send(
+                            () -> placeOrder.placeOrder(new PlaceOrderRequest(
+                                    lines.quantities(), lines.prices(), shipping.info(), actor, idempotencyKey)),
+                            flash);
+        } catch (AlreadyPlacedException repeat) {
+            flash.addFlashAttribute("alreadyPlaced", true);
+            flash.addFlashAttribute("saved", ADDRESS);
+            return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
+        }
+    }
+
+    private static final class Submitted extends SubmittedForm {
+
+        private final IdempotencyKey key;
+
+        Submitted(IdempotencyKey key, List<FormPart> parts, Model model) {
+            super(PLACE, ADDRESS, parts, model);
+            this.key = key;
+        }
+
+        @Override
+        public ModelAndView show(HttpStatus status) {
+            model().addAttribute("key", key);
+            parts().forEach(part -> part.show(null, model()));
+            return new ModelAndView("orders/new", status);
+        }
+
+        /** An order that is not placed yet has no version. */
+        @Override
+        protected ModelAndView conflict(RuntimeException cause) {
+            throw cause;
+        }
+
+        /** An order that is not placed yet has no lock. */
+        @Override
+        protected ModelAndView locked(LockException locked) {
+            throw locked;
+        }
+    }
+}

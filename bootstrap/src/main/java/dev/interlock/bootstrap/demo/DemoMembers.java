@@ -1,0 +1,37 @@
+package dev.interlock.bootstrap.demo;
+
+import dev.interlock.adapter.web.security.login.DemoUsers;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.Objects;
+import org.springframework.context.annotation.Profile;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.stereotype.Component;
+
+/** Adds the demo's members, each with the password that the sign-in page shows. */
+@Component
+@Profile("demo")
+class DemoMembers {
+
+    private final MemberRepository members;
+    private final PasswordEncoder passwords;
+
+    DemoMembers(MemberRepository members, PasswordEncoder passwords) {
+        this.members = members;
+        this.passwords = passwords;
+    }
+
+    boolean contain(MemberId id) {
+        return members.find(id).isPresent();
+    }
+
+    Actor add(MemberId id, String name, Role role) {
+        Member member =
+                new Member(id, name, Objects.requireNonNull(passwords.encode(DemoUsers.passwordOf(id.value()))), role);
+        members.add(member);
+        return member.asActor();
+    }
+}
