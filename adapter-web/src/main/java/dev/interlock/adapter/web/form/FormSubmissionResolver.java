@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.adapter.web.security.session.SignedInMember;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,14 +46,13 @@ class FormSubmissionResolver implements HandlerMethodArgumentResolver {
             throw new MissingServletRequestParameterException("version", "long");
         }
         container.addAttribute(ORDER_NUMBER, orderNumber);
-        return new FormSubmission(
-                orderNumber,
-                version,
-                opened,
-                parameters(request),
-                SignedInMember.of(request.getUserPrincipal())
-                        .map(SignedInMember::actor)
-                        .orElseThrow(() -> new IllegalStateException("A form is open to strangers")));
+        return new FormSubmission(orderNumber, version, opened, parameters(request), actor(request));
+    }
+
+    private static Actor actor(NativeWebRequest request) {
+        return SignedInMember.of(request.getUserPrincipal())
+                .map(SignedInMember::actor)
+                .orElseThrow(() -> new IllegalStateException("A form is open to strangers"));
     }
 
     private static Map<?, ?> variables(NativeWebRequest request) {

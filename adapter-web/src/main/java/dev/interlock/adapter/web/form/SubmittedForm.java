@@ -45,10 +45,7 @@ public abstract class SubmittedForm {
             return show(HttpStatus.BAD_REQUEST);
         }
         try {
-            OrderNo orderNumber = useCase.get();
-            flash.addFlashAttribute("done", command);
-            flash.addFlashAttribute("saved", address);
-            return new ModelAndView("redirect:/orders/" + orderNumber);
+            return done(useCase.get(), flash);
         } catch (LockException locked) {
             return locked(locked);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
@@ -65,6 +62,12 @@ public abstract class SubmittedForm {
             parts.forEach(FormPart::reportUnknownProduct);
             return show(HttpStatus.BAD_REQUEST);
         }
+    }
+
+    private ModelAndView done(OrderNo orderNumber, RedirectAttributes flash) {
+        flash.addFlashAttribute("done", command);
+        flash.addFlashAttribute("saved", address);
+        return new ModelAndView("redirect:/orders/" + orderNumber);
     }
 
     /** Shows the form with what was typed, for an order whose state forbids the command. */

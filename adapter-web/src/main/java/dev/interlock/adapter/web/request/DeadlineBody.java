@@ -40,10 +40,7 @@ final class DeadlineBody implements InputBuffer, AutoCloseable {
         if (late) {
             throw tooLate();
         }
-        if (!begun) {
-            begun = true;
-            firstRead = System.nanoTime();
-        }
+        begin();
         // A read waits for up to the read timeout, which near the end is longer than the rest.
         while (left() < readTimeoutNanos && isWaitedFor()) {
             if (left() <= 0) {
@@ -59,6 +56,13 @@ final class DeadlineBody implements InputBuffer, AutoCloseable {
         } catch (SocketTimeoutException silent) {
             late = true;
             throw silent;
+        }
+    }
+
+    private void begin() {
+        if (!begun) {
+            begun = true;
+            firstRead = System.nanoTime();
         }
     }
 

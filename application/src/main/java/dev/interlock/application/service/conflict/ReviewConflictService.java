@@ -86,12 +86,8 @@ public class ReviewConflictService implements ReviewConflict {
         Map<ProductId, Line> lines = new TreeMap<>();
         current.lines().forEach(line -> lines.put(line.productId(), line));
         changes.forEach(recorded -> undo(recorded.change(), lines));
-        return changes.stream()
-                        .map(RecordedLineChange::version)
-                        .collect(toSet())
-                        .equals(versions)
-                ? List.copyOf(lines.values())
-                : null;
+        Set<Long> told = changes.stream().map(RecordedLineChange::version).collect(toSet());
+        return told.equals(versions) ? List.copyOf(lines.values()) : null;
     }
 
     private static void undo(LineChange change, Map<ProductId, Line> lines) {

@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
@@ -27,7 +28,7 @@ public class DispatchOrdersService implements DispatchOrders {
 
     private static final Logger LOG = System.getLogger(DispatchOrdersService.class.getName());
 
-    /** Each but the last leaves out an order, or was in vain because one was given back at this very moment. */
+    /** Each attempt but the last leaves out an order, or failed because a lock was released at that moment. */
     private static final int ATTEMPTS = 10;
 
     private final DispatchLocks locks;
@@ -46,17 +47,7 @@ public class DispatchOrdersService implements DispatchOrders {
         LockOwner owner = LockOwner.named(request.actor().name());
         try {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
-                Optional<LockHandle> grant = locks.tryLock(rest, owner);
-                if (grant.isEmpty()) {
-                    leaveOut(locks.holders(rest), rest, outcomes);
-                    continue;
-                }
-                try (LockHandle held = grant.get()) {
-                    while (!rest.isEmpty()) {
-                        outcomes.add(dispatcher.dispatch(rest.get(0), held, request.actor()));
-                        rest.remove(0);
-                    }
-                }
+                dispatchTogether(rest, owner, request.actor(), outcomes);
             }
             rest.forEach(order -> outcomes.add(Skipped.heldBy("", order.number())));
         } catch (LockStoreException unreachable) {
@@ -68,6 +59,23 @@ public class DispatchOrdersService implements DispatchOrders {
         }
         outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));
         return List.copyOf(outcomes);
+    }
+
+    /** Moves each order from the rest to the outcomes: all of them under one grant, or else those that others hold. */
+    private void dispatchTogether(
+            List<OrderSnapshot> rest, LockOwner owner, Actor actor, List<DispatchOutcome> outcomes)
+            throws InterruptedException {
+        Optional<LockHandle> grant = locks.tryLock(rest, owner);
+        if (grant.isEmpty()) {
+            leaveOut(locks.holders(rest), rest, outcomes);
+            return;
+        }
+        try (LockHandle held = grant.get()) {
+            while (!rest.isEmpty()) {
+                outcomes.add(dispatcher.dispatch(rest.get(0), held, actor));
+                rest.remove(0);
+            }
+        }
     }
 
     private static void leaveOut(

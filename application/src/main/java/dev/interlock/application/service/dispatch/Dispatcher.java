@@ -61,19 +61,11 @@ public class Dispatcher {
         this.packingQueries = packingQueries;
     }
 
-    /** Whatever goes wrong with this order is its outcome: those that come after it are not to blame. */
+    /** Returns any failure of this order as its outcome, so that the orders after it are dispatched all the same. */
     DispatchOutcome dispatch(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
         OrderNo number = seen.number();
         try {
-            Order order = shippable(seen, actor);
-            String packer = packer(number, actor);
-            if (!packer.isEmpty()) {
-                return Skipped.packedBy(packer, number);
-            }
-            ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
-            StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
-            transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
-            return new Shipped(number, label);
+            return ship(seen, grant, actor);
         } catch (OrderNotFoundException none) {
             return new Skipped(number, Reason.NOT_FOUND);
         } catch (OrderStateException forbidden) {
@@ -92,6 +84,19 @@ public class Dispatcher {
             LOG.log(Level.WARNING, "Not dispatched: " + number, failure);
             return new Skipped(number, Reason.FAILED);
         }
+    }
+
+    private DispatchOutcome ship(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
+        OrderNo number = seen.number();
+        Order order = shippable(seen, actor);
+        String packer = packer(number, actor);
+        if (!packer.isEmpty()) {
+            return Skipped.packedBy(packer, number);
+        }
+        ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
+        StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
+        transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
+        return new Shipped(number, label);
     }
 
     /** A label takes long: none is made for an order that will be refused. */
