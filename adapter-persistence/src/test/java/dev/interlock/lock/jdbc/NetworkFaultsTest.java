@@ -200,7 +200,9 @@ class NetworkFaultsTest {
         return Duration.ofNanos(quickest);
     }
 
+    /** A connection that the test before has broken is replaced first. */
     private LockHandle watched(DistributedLock lock) throws InterruptedException {
+        await(() -> isTaken(lock, Duration.ZERO));
         LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(2));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }
