@@ -3,7 +3,6 @@ package dev.interlock.lock.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
@@ -35,11 +34,6 @@ class JdbcDistributedLockTest extends DistributedLockContract {
     @Override
     protected LeaseStore store() {
         return cell.store();
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

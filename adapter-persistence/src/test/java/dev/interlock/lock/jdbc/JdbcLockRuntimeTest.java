@@ -1,7 +1,5 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.LockRuntimeContract;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.spi.LeaseStore;
@@ -24,11 +22,6 @@ class JdbcLockRuntimeTest extends LockRuntimeContract {
     @Override
     protected LeaseStore store() {
         return cell.store();
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class Charts {
 
     private Charts() {}
 
-    /** @param args the folder of the tables, whose charts are drawn anew */
+    /** @param args the folder that holds the tables; their charts are written there */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         for (String table : List.of("database", "redis")) {

@@ -7,7 +7,7 @@ import io.lettuce.core.api.sync.RedisCommands;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The floor of contenders whose caller sleeps until the reply: one round trip to acquire nothing, and one to release it. */
+/** The floor of contenders that sleep until the reply: one round trip to acquire nothing, and one to release it. */
 final class PingFloor implements Contender {
 
     static final String NAME = "2 × PING";

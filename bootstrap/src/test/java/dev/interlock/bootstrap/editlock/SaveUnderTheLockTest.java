@@ -84,6 +84,23 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
+    void theConflictOfAFormThatSentNoItemsShowsThoseOfTheOrder() {
+        Page opened = startEditing(customer);
+        moveOrder("Elsewhere 5");
+        Form form = opened.form(edit + "/save").with("address1", "Typed street 9");
+        for (String quantity :
+                opened.document().select("input[name^=quantities]").eachAttr("name")) {
+            form = form.without(quantity);
+        }
+
+        Page conflict = form.submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select("table.compare").text()).contains("Elsewhere 5", "Typed street 9");
+        assertThat(conflict.document().select("input[name^=quantities]")).isNotEmpty();
+    }
+
+    @Test
     void moreTimeOnAConflictKeepsTheChoice() {
         Page form = startEditing(customer);
         moveOrder("Elsewhere 5");

@@ -196,7 +196,7 @@ enum Fault {
 
     static final Duration LEASE = Duration.ofMillis(500);
 
-    /** The time of a command whose caller has no time limit. */
+    /** The time limit of a command for which the caller sets none. */
     static final Duration TIMEOUT = Duration.ofMillis(500);
 
     private final String description;

@@ -9,12 +9,12 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
- * What was counted.
+ * The counts of one or more rounds of two processes.
  *
- * @param unknown asked for the lock, or whether it was lost, in vain
- * @param overlaps how often both held the lock at a time
- * @param broken how often both held it at a time though neither's lease could be over when the other was granted it: then it kept
- *     nobody out. Nothing is known of one that is killed
+ * @param unknown operations without a reply, either to the acquire request or to the question whether the lock was lost
+ * @param overlaps how often both processes held the lock at the same time
+ * @param broken how often both held it although neither lease could have expired when the other was granted: the lock did not
+ *     exclude the other process. A killed process reports nothing
  */
 record Tally(
         int rounds,

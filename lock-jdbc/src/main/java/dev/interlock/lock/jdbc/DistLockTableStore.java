@@ -174,9 +174,12 @@ class DistLockTableStore extends JdbcLeaseStore {
             // check
             """
             select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))) as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry) as remaining
+                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as age,
+                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
+                     as since_beat,
+                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
+                     as remaining
               from dist_lock
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid

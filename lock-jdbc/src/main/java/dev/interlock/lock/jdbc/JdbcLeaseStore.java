@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
@@ -41,6 +42,7 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 public abstract class JdbcLeaseStore implements LeaseStore {
 
     private static final int MAX_ATTEMPTS = 10;
+    private static final Duration ROUND_TRIP_TIME = Duration.ofMillis(100);
     private static final Duration MAX_RENEWAL_TIME = Duration.ofSeconds(5);
 
     /**
@@ -168,7 +170,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
     private static Duration renewalTimeout(LeaseTerms terms) {
-        Duration third = terms.lease().dividedBy(3).plusMillis(100);
+        Duration third = terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME);
         return third.compareTo(MAX_RENEWAL_TIME) < 0 ? third : MAX_RENEWAL_TIME;
     }
 
@@ -261,6 +263,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private static long micros(Duration duration) {
-        return duration.toNanos() / 1000;
+        return TimeUnit.NANOSECONDS.toMicros(duration.toNanos());
     }
 }

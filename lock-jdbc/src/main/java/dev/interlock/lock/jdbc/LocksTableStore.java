@@ -21,7 +21,8 @@ class LocksTableStore extends JdbcLeaseStore {
                set token = last_insert_id(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                           then token else token + 1 end),
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
@@ -36,7 +37,8 @@ class LocksTableStore extends JdbcLeaseStore {
             update locks
                set token = case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
                                 then token else token + 1 end,
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
+                                    then locked_at else utc_timestamp(6) end,
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(
                      case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)

@@ -1,7 +1,5 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.DistributedLockContract;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
@@ -22,11 +20,6 @@ class RedisDistributedLockTest extends DistributedLockContract {
     @Override
     protected LeaseStore store() {
         return cell.store();
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
@@ -60,7 +61,9 @@ abstract class DistributedLockFixture {
     protected abstract LeaseStore store();
 
     /** Returns a target that no owner holds. */
-    protected abstract LockTarget aTarget();
+    protected final LockTarget aTarget() {
+        return new LockTarget("Test", LockId.random().value());
+    }
 
     /** Does the work in a transaction of its own. */
     protected abstract <T> T inTransaction(Supplier<T> work);

@@ -1,7 +1,5 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
@@ -13,11 +11,6 @@ class InMemoryDistributedLockTest extends DistributedLockContract {
     @Override
     protected LeaseStore store() {
         return memory;
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

@@ -18,16 +18,16 @@ import java.util.function.LongSupplier;
 /**
  * Leases without a database, by a clock that only goes forward.
  *
- * <p>Who waits is told when it is free.
+ * <p>A release notifies the first waiter.
  *
- * <p>It joins no transaction: a release takes effect at once, and a {@link #check} keeps nobody out when the lease's time
- * comes. What rests on that is for the tests of a store that can.
+ * <p>It joins no transaction: a release takes effect at once, and a {@link #check} does not keep a lease that expires. What depends
+ * on transactions is tested over stores that join them.
  */
 public final class InMemoryLeaseStore implements LeaseStore {
 
     private final LongSupplier nanos;
     private final Map<LockTarget, Row> rows = new HashMap<>();
-    private final InMemoryLines lines = new InMemoryLines();
+    private final InMemoryQueues queues = new InMemoryQueues();
 
     public InMemoryLeaseStore() {
         this(System::nanoTime);
@@ -52,9 +52,9 @@ public final class InMemoryLeaseStore implements LeaseStore {
                 .findFirst();
         if (others.isPresent()) {
             Lease by = others.get().lease(now);
-            return request.waits() ? new Held(by, lines.enter(by.target(), request.lockId())) : new Held(by);
+            return request.waits() ? new Held(by, queues.enter(by.target(), request.lockId())) : new Held(by);
         }
-        request.targets().forEach(target -> lines.leave(target, request.lockId()));
+        request.targets().forEach(target -> queues.leave(target, request.lockId()));
         return new Granted(request.targets().stream()
                 .map(target -> grant(target, request, now))
                 .toList());
@@ -112,7 +112,7 @@ public final class InMemoryLeaseStore implements LeaseStore {
                 .filter(target -> isMine(target, lockId, owner, now))
                 .toList();
         mine.forEach(target -> rows.computeIfPresent(target, (same, row) -> row.beaten(row.beatAt, now)));
-        mine.forEach(lines::callNext);
+        mine.forEach(queues::notifyNext);
         return mine.size() == targets.size();
     }
 

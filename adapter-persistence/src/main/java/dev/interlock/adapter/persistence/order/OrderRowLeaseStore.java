@@ -155,7 +155,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                          from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
                      lock_id = :lockid, lock_owner = :owner, lock_type = :type
                where order_number in (:targets)
-                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or (lock_owner = :owner and lock_type = :type)))
+                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
+                      or (lock_owner = :owner and lock_type = :type)))
             """;
 
     private static final String H2_RENEW = """

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.dispatch;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
+import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;

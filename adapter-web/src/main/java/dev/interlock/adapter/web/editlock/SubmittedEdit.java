@@ -6,6 +6,7 @@ import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.LinesPart;
 import dev.interlock.adapter.web.form.ShippingPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.OrderCommand;
@@ -39,22 +40,28 @@ class SubmittedEdit extends SubmittedForm {
 
     @Override
     public ModelAndView show(HttpStatus status) {
-        FormSubmission submission = input.submission;
-        OrderDetail order = page.order(submission);
-        model().addAttribute("version", submission.version());
-        model().addAttribute("opened", submission.opened());
+        OrderDetail order = page.order(input.submission);
+        model().addAttribute("version", input.submission.version());
+        model().addAttribute("opened", input.submission.opened());
         input.shipping.show(order, model());
         input.lines.show(order, model());
         model().addAttribute("rows", choices());
-        return page.frame(
-                order, input.lockId, page.lockOf(submission.orderNumber(), submission.actor()), model(), status);
+        return frame(order, status);
     }
 
+    /** The page needs the products also for a form that sent no lines. */
     @Override
     public ModelAndView conflict(RuntimeException cause) {
-        ModelAndView shown = show(HttpStatus.CONFLICT);
-        conflictPage.showForm(OrderCommand.EDIT, input.submission, parts(), cause, model());
-        return shown;
+        OrderDetail order = conflictPage.showForm(OrderCommand.EDIT, input.submission, parts(), cause, model());
+        if (!input.lines.isSent()) {
+            input.lines.show(order, model());
+        }
+        return frame(order, HttpStatus.CONFLICT);
+    }
+
+    private ModelAndView frame(OrderDetail order, HttpStatus status) {
+        EditLock lock = page.lockOf(input.submission.orderNumber(), input.submission.actor());
+        return page.frame(order, input.lockId, lock, model(), status);
     }
 
     /** Shows what was typed, to be continued under a new lock. */

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.ReviewConflict;
 import dev.interlock.application.port.in.conflict.ReviewConflict.ReviewConflictRequest;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -37,8 +38,8 @@ public class ConflictPage {
         this.meters = meters;
     }
 
-    /** Shows a form beside what others changed since it was opened. */
-    public void showForm(
+    /** Shows a form beside what others changed since it was opened. Returns the order as it is now. */
+    public OrderDetail showForm(
             OrderCommand command,
             FormSubmission submission,
             List<? extends FormPart> parts,
@@ -55,6 +56,7 @@ public class ConflictPage {
         });
         model.addAttribute("rows", rows);
         model.addAttribute("order", conflict.current());
+        return conflict.current();
     }
 
     /** Shows what others changed to the user of a button, who confirms the command. */

@@ -47,7 +47,7 @@ record QuantitiesForm(Map<String, String> quantities) {
     }
 
     /**
-     * Gives each product whose quantity was not typed the quantity that the order has now.
+     * Replaces each quantity that was not typed by the one that the order has now.
      *
      * @param held the quantities that the form was filled with
      */

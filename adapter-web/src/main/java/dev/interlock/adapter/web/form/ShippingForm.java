@@ -64,7 +64,7 @@ record ShippingForm(
         return replaced((field, typed) -> choices.pick(ConflictDiffRow.inputOf(field), typed));
     }
 
-    /** Gives each field that was not typed the value that the order has now. */
+    /** Replaces each field that was not typed by the value that the order has now. */
     ShippingForm following(Conflict conflict, FieldChoices choices) {
         Map<OrderField, String> current = conflict.current().shippingInfo().fields();
         return replaced((field, typed) -> {

@@ -70,7 +70,7 @@ public abstract class SubmittedForm {
         return new ModelAndView("redirect:/orders/" + orderNumber);
     }
 
-    /** Shows the form with what was typed, for an order whose state forbids the command. */
+    /** Shows the form with what was typed. The order's state forbids the command. */
     public ModelAndView refused(OrderStateException refused) {
         model.addAttribute("refused", refused.state());
         return show(HttpStatus.CONFLICT);

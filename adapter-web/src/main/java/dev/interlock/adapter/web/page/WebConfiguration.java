@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
+import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.member.MemberId;

@@ -3,7 +3,7 @@ package dev.interlock.application.service.dispatch;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
+import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.service.worklock.Holder;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;

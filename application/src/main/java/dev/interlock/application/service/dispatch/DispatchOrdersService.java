@@ -2,11 +2,11 @@ package dev.interlock.application.service.dispatch;
 
 import static java.util.Comparator.comparing;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockHandle;

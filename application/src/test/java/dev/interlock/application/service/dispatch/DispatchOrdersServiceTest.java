@@ -5,13 +5,13 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.packing.PackingQueries;

@@ -33,7 +33,7 @@ public final class RedisNode implements AutoCloseable {
 
     /**
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
-     * @param timeout the bound of a command whose caller gives none
+     * @param timeout the time limit of a command for which the caller sets none
      * @throws EvictionException if the server may evict keys
      * @throws RedisAwayException if the server cannot be reached
      */

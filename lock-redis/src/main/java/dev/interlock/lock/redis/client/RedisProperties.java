@@ -13,7 +13,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
  * @param namespace the prefix of every key
- * @param timeout the bound of a command whose caller gives none
+ * @param timeout the time limit of a command for which the caller sets none
  */
 @Validated
 @ConfigurationProperties("interlock.redis")

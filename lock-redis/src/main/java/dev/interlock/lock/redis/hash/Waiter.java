@@ -27,13 +27,13 @@ final class Waiter extends CompletableFuture<@Nullable Void> {
         earlierKey = earlier == null ? null : earlier.queueKey();
     }
 
-    /** Notes the key in whose queue the server put this waiter. */
+    /** Stores the lease's key. The server keeps this waiter in the queue of that key. */
     Waiter enqueuedAt(String lease) {
         key = lease;
         return this;
     }
 
-    /** Returns the key in whose queue this waiter is, or was before the request was repeated; null if in none. */
+    /** Returns the key of the queue that this waiter is in, or was in before the request was repeated; null if there is none. */
     @Nullable
     String queueKey() {
         return key == null ? earlierKey : key;

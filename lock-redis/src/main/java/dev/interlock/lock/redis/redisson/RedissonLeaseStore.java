@@ -119,7 +119,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     private final RedisKeys notes;
     private final Duration timeout;
 
-    /** @param timeout the bound of a command whose caller gives none */
+    /** @param timeout the time limit of a command for which the caller sets none */
     RedissonLeaseStore(RedissonClient client, String namespace, Duration timeout, Fence fence) {
         super("redisson", new RedisKeys(namespace, "redisson"), fence);
         this.client = client;

@@ -14,7 +14,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param url as Redisson reads it: {@code redis://password@host:port}, or {@code rediss} with TLS
  * @param namespace in braces in every key, after the prefix of Redisson's own keys
- * @param timeout the bound of a command whose caller gives none
+ * @param timeout the time limit of a command for which the caller sets none
  */
 @Validated
 @ConfigurationProperties("interlock.redisson")

@@ -2,8 +2,6 @@ package dev.interlock.lock.redis.redisson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.DistributedLockContract;
 import dev.interlock.lock.redis.Gaps;
 import dev.interlock.lock.spi.LeaseStore;
@@ -35,11 +33,6 @@ class RedissonDistributedLockTest extends DistributedLockContract {
     @Override
     protected LeaseStore store() {
         return cell.store();
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

@@ -1,7 +1,5 @@
 package dev.interlock.lock.redis.redisson;
 
-import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.LockRuntimeContract;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
@@ -28,11 +26,6 @@ class RedissonLockRuntimeTest extends LockRuntimeContract {
     @Override
     protected LeaseStore store() {
         return cell.store();
-    }
-
-    @Override
-    protected LockTarget aTarget() {
-        return new LockTarget("Test", LockId.random().value());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.interlock.application.port.in.dispatch;
 
-import dev.interlock.application.port.in.conflict.OrderSnapshot;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 

@@ -26,7 +26,7 @@ public interface StartShipping {
     /**
      * Input of {@link StartShipping}.
      *
-     * @param despitePacker the admin whose packing of the order the actor knows of and ends, or none
+     * @param despitePacker the admin who packs the order, if the actor knows about that and ends the packing; otherwise none
      */
     record StartShippingRequest(
             OrderNo orderNumber,

@@ -10,32 +10,32 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** The waiters for each target, first in, first out. */
-final class InMemoryLines {
+final class InMemoryQueues {
 
-    private final Map<LockTarget, Map<LockId, Waiting>> lines = new HashMap<>();
+    private final Map<LockTarget, Map<LockId, Waiting>> queues = new HashMap<>();
 
-    /** A waiter that is in line already keeps its place. */
+    /** A waiter that is in the queue already keeps its place. */
     synchronized CompletableFuture<?> enter(LockTarget target, LockId lockId) {
         Waiting me = new Waiting(target, lockId);
-        lines.computeIfAbsent(target, first -> new LinkedHashMap<>()).put(lockId, me);
+        queues.computeIfAbsent(target, first -> new LinkedHashMap<>()).put(lockId, me);
         return me;
     }
 
-    /** Returns whether the waiter was in line. */
+    /** Returns whether the waiter was in the queue. */
     synchronized boolean leave(LockTarget target, LockId lockId) {
-        Map<LockId, Waiting> line = lines.getOrDefault(target, new HashMap<>());
-        boolean stood = line.remove(lockId) != null;
-        if (line.isEmpty()) {
-            lines.remove(target);
+        Map<LockId, Waiting> queue = queues.getOrDefault(target, new HashMap<>());
+        boolean queued = queue.remove(lockId) != null;
+        if (queue.isEmpty()) {
+            queues.remove(target);
         }
-        return stood;
+        return queued;
     }
 
-    synchronized void callNext(LockTarget target) {
-        Iterator<Waiting> line =
-                lines.getOrDefault(target, new HashMap<>()).values().iterator();
-        if (line.hasNext()) {
-            Waiting first = line.next();
+    synchronized void notifyNext(LockTarget target) {
+        Iterator<Waiting> queue =
+                queues.getOrDefault(target, new HashMap<>()).values().iterator();
+        if (queue.hasNext()) {
+            Waiting first = queue.next();
             leave(target, first.lockId);
             first.complete(null);
         }
@@ -55,7 +55,7 @@ final class InMemoryLines {
         @Override
         public boolean cancel(boolean mayInterrupt) {
             if (!leave(target, lockId)) {
-                callNext(target);
+                notifyNext(target);
             }
             return super.cancel(mayInterrupt);
         }

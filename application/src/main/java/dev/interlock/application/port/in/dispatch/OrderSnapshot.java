@@ -1,4 +1,4 @@
-package dev.interlock.application.port.in.conflict;
+package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.order.OrderNo;
 
