@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.visit.Visitor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Typed text that was not saved, in a real browser: it is asked about, kept in the tab and offered on return. */
 @BrowserTest
+@Tag("proof")
 class DraftsIT {
 
     @RegisterExtension

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +115,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoseNetworkIsGoneGoesOnWhenItIsBack() {
+    @Tag("proof")
+    void anEditorWithoutNetworkGoesOnWhenItIsBack() {
         edit(admin);
         admin.pullThePlug();
         admin.see("[data-when=offline]");
@@ -126,6 +128,7 @@ class EditLockIT {
     }
 
     @Test
+    @Tag("proof")
     void aNetworkThatStaysAwayFreesTheOrderWithinTheLease() {
         edit(admin);
         admin.pullThePlug();
@@ -142,7 +145,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoWakesUpInTimeStillHasTheLock() {
+    @Tag("proof")
+    void aPageThatWakesUpInTimeStillHasTheLock() {
         edit(customer);
         customer.type("address1", TYPED);
         long left = secondsLeft();
@@ -156,7 +160,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoWakesUpTooLateGetsAFreeOrderBackWithoutBeingAsked() {
+    @Tag("proof")
+    void aPageThatWakesUpTooLateGetsAFreeOrderBackWithoutBeingAsked() {
         edit(admin);
         admin.type("address1", TYPED);
         admin.fallAsleep();
@@ -169,7 +174,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoWakesUpToAnotherVersionComparesAndDecides() {
+    @Tag("proof")
+    void aPageThatWakesUpToAnotherVersionComparesIt() {
         edit(admin);
         admin.type("address1", TYPED);
         admin.fallAsleep();
@@ -185,7 +191,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoWakesUpToAnotherHolderWaitsAndThenGoesOn() {
+    @Tag("proof")
+    void aPageThatWakesUpToAnotherHolderWaitsAndThenGoesOn() {
         edit(admin);
         admin.type("address1", TYPED);
         admin.fallAsleep();
@@ -259,7 +266,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoseSessionEndsSignsInInAnotherWindowAndGoesOn() {
+    @Tag("proof")
+    void anEndedSessionGoesOnAfterASignInInAnotherWindow() {
         edit(customer);
         customer.type("address1", TYPED);
         String form = customer.window();
@@ -277,6 +285,7 @@ class EditLockIT {
     }
 
     @Test
+    @Tag("proof")
     void aTextSurvivesTheEndOfTheSessionWithoutScriptToo() {
         try (Browser plain = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             edit(plain);
@@ -315,7 +324,8 @@ class EditLockIT {
     }
 
     @Test
-    void whoIsIdleIsWarnedAndThenLetsOthersIn() {
+    @Tag("proof")
+    void anIdleEditorIsWarnedAndThenLetsOthersIn() {
         String list = customer.window();
         edit(customer.newWindow().withClock());
         customer.type("address1", TYPED);

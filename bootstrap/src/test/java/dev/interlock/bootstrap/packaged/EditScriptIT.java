@@ -11,11 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The pages' scripts, as the packaged jar serves them, against {@code js/*.test.js}: each test on a page of its own. */
 @BrowserTest
+@Tag("proof")
 class EditScriptIT {
 
     @RegisterExtension

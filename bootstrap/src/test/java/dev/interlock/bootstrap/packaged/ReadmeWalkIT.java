@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  * is followed, so that neither changes without the other.
  */
 @BrowserTest
+@Tag("proof")
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");

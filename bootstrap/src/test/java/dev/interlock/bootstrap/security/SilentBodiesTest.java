@@ -26,6 +26,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Clients announce a body and send it slowly, or not at all: each keeps its thread for a bounded time. */
 @ApplicationTest
+@Tag("proof")
 @Tag("pages")
 @TestPropertySource(properties = {"server.tomcat.threads.max=4", "spring.threads.virtual.enabled=false"})
 @Timeout(90)
