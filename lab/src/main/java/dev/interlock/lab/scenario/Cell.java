@@ -1,0 +1,38 @@
+package dev.interlock.lab.scenario;
+
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One variant of a scenario: a field of the matrix.
+ *
+ * @param retry whether the victim of a deadlock or a write conflict runs again, as the desk does it
+ * @param onMySql what is expected on MySQL
+ * @param onH2 what is expected on H2
+ */
+public record Cell(Strategy strategy, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+
+    /**
+     * @param actors those whom the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}
+     */
+    public record Expected(Verdict verdict, List<String> actors) {
+
+        public Expected {
+            actors = List.copyOf(actors);
+        }
+
+        public Expected(Verdict verdict, String... actors) {
+            this(verdict, List.of(actors));
+        }
+    }
+
+    /** Returns the id, unique among the cells of its scenario; part of addresses. */
+    public String id() {
+        String id = strategy.name();
+        if (isolation != Isolation.READ_COMMITTED) {
+            id += "-" + isolation.name();
+        }
+        return (retry ? id + "-RETRY" : id).toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,23 @@
+package dev.interlock.lab.scenario;
+
+import java.util.List;
+
+/** A situation in which concurrent requests meet. It is the same for every cell; only the technique differs. */
+public interface Scenario {
+
+    /** Returns the id, such as {@code S01}; part of addresses, and of the keys of its texts. */
+    String id();
+
+    List<Cell> cells();
+
+    /** Prepares the data, and returns what is to be run. */
+    Play stage(Cell cell, Desk desk);
+
+    /** @throws UnknownCellException if there is none with that id */
+    default Cell cell(String id) {
+        return cells().stream()
+                .filter(cell -> cell.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new UnknownCellException(id() + " has no cell " + id));
+    }
+}

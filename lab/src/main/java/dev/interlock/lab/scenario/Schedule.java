@@ -1,0 +1,38 @@
+package dev.interlock.lab.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * The order in which actors move. A step lets one actor move until the statement before which it is to stop. Steps name
+ * milestones, never counts, because strategies differ in the number of statements.
+ */
+public final class Schedule {
+
+    /** Before a commit. */
+    public static final String COMMIT = "commit";
+
+    private final List<Step> steps = new ArrayList<>();
+
+    /**
+     * @param until tells the operation before which the actor stops: the text of a statement in lower case, or {@link #COMMIT}
+     */
+    public record Step(String actor, Predicate<String> until) {}
+
+    /** Lets the actor move until just before the first operation that begins with these words. */
+    public Schedule until(String actor, String operation) {
+        steps.add(new Step(actor, next -> next.startsWith(operation)));
+        return this;
+    }
+
+    /** Lets the actor move until its request is answered, or until it is blocked. */
+    public Schedule toTheEnd(String actor) {
+        steps.add(new Step(actor, next -> false));
+        return this;
+    }
+
+    public List<Step> steps() {
+        return List.copyOf(steps);
+    }
+}

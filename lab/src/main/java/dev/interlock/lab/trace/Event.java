@@ -1,0 +1,89 @@
+package dev.interlock.lab.trace;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened in a run. Times are nanoseconds since its start, by the clock of the process.
+ *
+ * @param number from 1, by the time of the start
+ * @param lane the actor, or {@link #ROW_LANE}
+ * @param start when it was sent; the same as {@code end} for what takes no time
+ * @param statement of a statement only
+ * @param waits while the event lasted, for other actors
+ * @param row what the actor saw, or what the watched row contains
+ * @param failure what it ended with, or null
+ */
+public record Event(
+        int number,
+        Kind kind,
+        String lane,
+        long start,
+        long end,
+        @Nullable Statement statement,
+        List<Wait> waits,
+        @Nullable Row row,
+        @Nullable Failure failure) {
+
+    /** The lane of the watched row, which is no actor. */
+    public static final String ROW_LANE = "row";
+
+    public Event {
+        waits = List.copyOf(waits);
+    }
+
+    /** What happened. */
+    public enum Kind {
+        STATEMENT,
+        COMMIT,
+        ROLLBACK,
+        /** The actor's request ended, with success or with a failure. */
+        ANSWER,
+        /** The watched row, as committed. */
+        ROW
+    }
+
+    /**
+     * A statement of an actor.
+     *
+     * @param values the bind values, as text
+     * @param rows how many rows it changed or returned, or −1 if it failed
+     * @param connection the id of its connection on the server
+     * @param transaction counts the transactions of the run from 1; 0 for a statement that commits by itself
+     * @param locks names the rows whose locks it acquired, for as long as its transaction lasts
+     */
+    public record Statement(
+            String sql, List<String> values, int rows, long connection, int transaction, List<String> locks) {
+
+        public Statement {
+            values = List.copyOf(values);
+            locks = List.copyOf(locks);
+        }
+
+        /** Returns whether the statement commits by itself, on a connection of its own. */
+        public boolean commitsByItself() {
+            return transaction == 0;
+        }
+    }
+
+    /**
+     * A wait for a row lock, or for a lock by name.
+     *
+     * @param blocker the actor that held the lock, or null if it was none of the run
+     * @param observed whether the server reported the wait; otherwise it is inferred from the statement's end
+     */
+    public record Wait(long from, long to, @Nullable String blocker, boolean observed) {}
+
+    /**
+     * How an event failed.
+     *
+     * @param type the simple name of the exception's class
+     * @param code the error code of the database, or 0
+     */
+    public record Failure(String type, String message, int code) {}
+
+    /** Returns how long it took, in nanoseconds. */
+    public long duration() {
+        return end - start;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.interlock.lab.trace;
+
+import java.util.List;
+
+/**
+ * What became of the data, and of what the actors had seen.
+ *
+ * @param actors those whom the verdict concerns: of a refusal the refused, of a lost update the loser
+ * @param proof the numbers of the events that prove it
+ */
+public record Outcome(Verdict verdict, List<String> actors, List<Integer> proof) {
+
+    public Outcome {
+        actors = List.copyOf(actors);
+        proof = List.copyOf(proof);
+    }
+}
