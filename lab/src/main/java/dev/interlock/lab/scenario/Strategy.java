@@ -16,5 +16,14 @@ public enum Strategy {
     OFFLINE_LOCK,
     OFFLINE_LOCK_AND_VERSION,
     SORTED_LOCKS,
-    OPPOSITE_LOCKS
+    OPPOSITE_LOCKS;
+
+    /** Returns whether orders are mapped with a version, so that every update is conditional on it. */
+    public boolean isVersioned() {
+        return switch (this) {
+            case VERSION, FORM_VERSION, FORM_VERSION_ON_ENTITY, FORCED_INCREMENT, OFFLINE_LOCK_AND_VERSION,
+                    ROW_LOCK_AND_FORM_VERSION -> true;
+            default -> false;
+        };
+    }
 }

@@ -1,0 +1,85 @@
+package dev.interlock.lab.desk;
+
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.springframework.core.env.ConfigurableEnvironment;
+
+/**
+ * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to two desks,
+ * one of them with a mapping without a version; each is started for its first run.
+ */
+public final class LabDesks implements Lab, AutoCloseable {
+
+    private final List<Scenario> scenarios;
+    private final Slots slots;
+    private final BlockingQueue<Integer> free;
+    private final Map<String, Slot> open = new HashMap<>();
+
+    /** @param size how many runs there may be at once */
+    public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size) {
+        this.scenarios = List.copyOf(scenarios);
+        this.slots = new Slots(settings);
+        this.free = new ArrayBlockingQueue<>(size);
+        for (int number = 1; number <= size; number++) {
+            free.add(number);
+        }
+    }
+
+    @Override
+    public List<Scenario> scenarios() {
+        return scenarios;
+    }
+
+    @Override
+    public Scenario scenario(String id) {
+        return scenarios.stream()
+                .filter(scenario -> scenario.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new UnknownCellException("No scenario " + id));
+    }
+
+    @Override
+    public Trace run(String scenarioId, String cellId) throws InterruptedException {
+        Scenario scenario = scenario(scenarioId);
+        Cell cell = scenario.cell(cellId);
+        Integer number = free.poll(2, TimeUnit.SECONDS);
+        if (number == null) {
+            throw new SlotsBusyException("All desks of the Lab are in use");
+        }
+        try {
+            return slot(number, cell.strategy().isVersioned()).run(scenario, cell);
+        } finally {
+            free.add(number);
+        }
+    }
+
+    private Slot slot(int number, boolean versioned) {
+        String key = number + (versioned ? "" : " without version");
+        synchronized (open) {
+            Slot slot = open.get(key);
+            if (slot == null) {
+                slot = slots.open(number, versioned);
+                open.put(key, slot);
+            }
+            return slot;
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (open) {
+            open.values().forEach(Slot::close);
+            open.clear();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.interlock.lab.desk;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.database.ReportingConnections;
+import dev.interlock.lab.database.ServerConnectionIds;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/** The desk's persistence and use cases, on connections that report to their actor. */
+@Configuration(proxyBeanMethods = false)
+@EnableAutoConfiguration
+@ComponentScan("dev.interlock.adapter.persistence")
+@DeskWiring
+class SlotConfiguration {
+
+    @Bean
+    ReportingConnections reportingConnections() {
+        return new ReportingConnections();
+    }
+
+    /** The connections stand beneath the pool. The pools for locks and for reads copy it, so theirs report too. */
+    @Bean
+    HikariDataSource dataSource(
+            DataSourceProperties settings, Environment environment, ReportingConnections connections) {
+        String url = settings.determineUrl();
+        HikariDataSource pool = new HikariDataSource();
+        pool.setPoolName("lab");
+        pool.setJdbcUrl(url);
+        pool.setUsername(settings.determineUsername());
+        pool.setPassword(settings.determinePassword());
+        pool.setAutoCommit(false);
+        pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        pool.setMinimumIdle(0);
+        pool.setMaximumPoolSize(environment.getProperty("interlock.lab.pool-size", Integer.class, 6));
+        pool.setDataSource(connections.around(
+                new DriverManagerDataSource(url), new ServerConnectionIds(LabEngine.of(url).connectionId())));
+        return pool;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.interlock.lab.desk;
+
+import dev.interlock.lab.database.LabEngine;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.springframework.boot.convert.ApplicationConversionService;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.StandardEnvironment;
+import org.springframework.jdbc.datasource.SingleConnectionDataSource;
+
+/** Opens slots. The settings are the desk's own, but for the database and what only a run needs. */
+final class Slots {
+
+    private final ConfigurableEnvironment settings;
+
+    Slots(ConfigurableEnvironment settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * @param number from 1; each slot has a database of its own
+     * @param versioned whether the mapping of orders has a version
+     */
+    Slot open(int number, boolean versioned) {
+        SlotDatabase database = SlotDatabase.beside(settings, number);
+        Map<String, Object> own = new LinkedHashMap<>();
+        own.put("spring.datasource.url", database.url());
+        own.put("spring.datasource.username", database.user());
+        own.put("spring.datasource.password", database.password());
+        own.put("spring.jpa.mapping-resources", versioned ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
+        own.put("interlock.lab.enabled", "false");
+        own.put("interlock.lock-wait", "10s");
+        own.put("interlock.edit-lock.store", "locks");
+        own.put("interlock.unpaid.store", "dist_lock");
+        own.put("interlock.packing.store", "purchase_order");
+        own.put("interlock.dispatch.store", "lock_table");
+        StandardEnvironment environment = new StandardEnvironment();
+        settings.getPropertySources().forEach(source -> {
+            if (!environment.getPropertySources().contains(source.getName())) {
+                environment.getPropertySources().addLast(source);
+            }
+        });
+        environment.getPropertySources().addFirst(new MapPropertySource("lab", own));
+        environment.setActiveProfiles("lab");
+        AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
+        context.setId("lab-" + number + (versioned ? "" : "-without-version"));
+        context.setEnvironment(environment);
+        context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
+        context.registerBean(RetrySwitch.class, RetrySwitch::new);
+        context.register(SlotConfiguration.class);
+        context.refresh();
+        SingleConnectionDataSource probe =
+                new SingleConnectionDataSource(database.url(), database.user(), database.password(), true);
+        return new Slot(context, LabEngine.of(database.url()), probe);
+    }
+}

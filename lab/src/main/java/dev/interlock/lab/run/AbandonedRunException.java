@@ -1,0 +1,9 @@
+package dev.interlock.lab.run;
+
+/** The run has ended before this actor's request did. */
+class AbandonedRunException extends RuntimeException {
+
+    AbandonedRunException(String message) {
+        super(message);
+    }
+}

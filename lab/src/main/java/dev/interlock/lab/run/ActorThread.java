@@ -1,0 +1,99 @@
+package dev.interlock.lab.run;
+
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.authority.AuthorityUtils;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.security.core.context.SecurityContextImpl;
+
+/**
+ * The thread of one actor. It sends the actor's request, and stops before each operation until the scheduler lets it go on.
+ *
+ * <p>Its connections report here. The thread that executes a statement decides to which actor it belongs, because pools open
+ * connections in other threads.
+ */
+public final class ActorThread extends Thread {
+
+    private final Part part;
+    private final Stage stage;
+    private final Recorder recorder;
+    private Recorder.@Nullable Entry current;
+
+    ActorThread(Part part, Stage stage, Recorder recorder) {
+        super("lab-" + part.name());
+        setDaemon(true);
+        this.part = part;
+        this.stage = stage;
+        this.recorder = recorder;
+    }
+
+    /** Returns the actor whose request the calling thread executes, if there is one. */
+    public static Optional<ActorThread> current() {
+        return Thread.currentThread() instanceof ActorThread actor ? Optional.of(actor) : Optional.empty();
+    }
+
+    String actor() {
+        return part.name();
+    }
+
+    @Override
+    public void run() {
+        SecurityContextHolder.setContext(new SecurityContextImpl(UsernamePasswordAuthenticationToken.authenticated(
+                part.member().id().value(),
+                null,
+                AuthorityUtils.createAuthorityList("ROLE_" + part.member().role()))));
+        Recorder.Entry answer;
+        try {
+            part.request().send();
+            answer = recorder.begin(Event.Kind.ANSWER, actor());
+            answer.end();
+        } catch (AbandonedRunException abandoned) {
+            stage.done(this);
+            return;
+        } catch (RuntimeException refusal) {
+            answer = recorder.begin(Event.Kind.ANSWER, actor());
+            answer.fail(refusal);
+        } finally {
+            SecurityContextHolder.clearContext();
+        }
+        stage.done(this);
+    }
+
+    /** Waits for the turn, and records the start of the operation. */
+    public void before(Operation next) {
+        stage.awaitTurn(this, next);
+        current = recorder.begin(this, next);
+    }
+
+    /** Records the end of the operation. */
+    public void after(int rows, @Nullable Throwable failure) {
+        Recorder.Entry entry = current;
+        if (entry != null) {
+            entry.end(rows, failure);
+            if (entry.isCommit() && failure == null) {
+                stage.committed();
+            }
+        }
+    }
+
+    /** Records what the statement before returned, if that is the watched row. */
+    public void saw(Map<String, String> columns) {
+        Recorder.Entry entry = current;
+        Set<String> watched = recorder.watchedColumns();
+        if (entry != null && columns.keySet().containsAll(watched)) {
+            entry.saw(new Row(recorder.watched(columns)));
+        }
+    }
+
+    /** Returns the columns that a result must have for {@link #saw} to use it. */
+    public List<String> watchedColumns() {
+        return List.copyOf(recorder.watchedColumns());
+    }
+}

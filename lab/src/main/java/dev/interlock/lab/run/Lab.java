@@ -1,0 +1,23 @@
+package dev.interlock.lab.run;
+
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+
+/** Runs scenarios. */
+public interface Lab {
+
+    List<Scenario> scenarios();
+
+    /** @throws UnknownCellException if there is no scenario with that id */
+    Scenario scenario(String id);
+
+    /**
+     * Runs one cell of a scenario on the database, and returns what happened.
+     *
+     * @throws UnknownCellException if there is no such cell
+     * @throws SlotsBusyException if as many runs as allowed are going on
+     */
+    Trace run(String scenario, String cell) throws InterruptedException;
+}

@@ -1,0 +1,24 @@
+package dev.interlock.lab.run;
+
+import java.util.List;
+
+/**
+ * What an actor is about to send to the database.
+ *
+ * @param connection the id of the connection on the server
+ * @param ownCommit whether it commits by itself
+ */
+public record Operation(Kind kind, String sql, List<String> values, long connection, boolean ownCommit) {
+
+    /** What is sent. */
+    public enum Kind {
+        STATEMENT,
+        COMMIT,
+        ROLLBACK
+    }
+
+    /** Returns the text by which a schedule names it. */
+    String milestone() {
+        return kind == Kind.STATEMENT ? sql.strip().toLowerCase(java.util.Locale.ROOT) : kind.name().toLowerCase(java.util.Locale.ROOT);
+    }
+}

@@ -1,0 +1,182 @@
+package dev.interlock.lab.run;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Failure;
+import dev.interlock.lab.trace.Event.Statement;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Row;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Records what happens in a run, from all its threads. */
+final class Recorder {
+
+    private static final int MYSQL_DEADLOCK = 1213;
+
+    private final long origin = System.nanoTime();
+    private final Set<String> columns;
+    private final List<Entry> entries = new ArrayList<>();
+    private final Map<Long, Transaction> open = new HashMap<>();
+    private int transactions;
+
+    /** @param columns of the watched row */
+    Recorder(Set<String> columns) {
+        this.columns = columns;
+    }
+
+    private record Transaction(int number, ActorThread actor) {}
+
+    Set<String> watchedColumns() {
+        return columns;
+    }
+
+    Map<String, String> watched(Map<String, String> all) {
+        Map<String, String> watched = new LinkedHashMap<>();
+        columns.forEach(column -> watched.put(column, all.getOrDefault(column, "")));
+        return watched;
+    }
+
+    synchronized Entry begin(Event.Kind kind, String lane) {
+        Entry entry = new Entry(kind, lane);
+        entries.add(entry);
+        return entry;
+    }
+
+    synchronized Entry begin(ActorThread actor, Operation operation) {
+        Entry entry = begin(Event.Kind.valueOf(operation.kind().name()), actor.actor());
+        entry.connection = operation.connection();
+        if (operation.kind() == Operation.Kind.STATEMENT) {
+            entry.sql = operation.sql();
+            entry.values = operation.values();
+            if (!operation.ownCommit()) {
+                entry.transaction = open.computeIfAbsent(
+                                operation.connection(), connection -> new Transaction(++transactions, actor))
+                        .number();
+            }
+        }
+        return entry;
+    }
+
+    /** Returns the actor with an open transaction on that connection; a transaction that has ended holds nothing. */
+    synchronized Optional<ActorThread> holder(long connection) {
+        return Optional.ofNullable(open.get(connection)).map(Transaction::actor);
+    }
+
+    /** Records that the server reports the actor's present statement as blocked. */
+    synchronized void blocked(ActorThread actor, ActorThread blocker) {
+        for (int i = entries.size() - 1; i >= 0; i--) {
+            Entry entry = entries.get(i);
+            if (entry.lane.equals(actor.actor())) {
+                entry.blocker = blocker.actor();
+                entry.observed = true;
+                return;
+            }
+        }
+    }
+
+    synchronized List<Event> events() {
+        List<Entry> sorted = new ArrayList<>(entries);
+        sorted.sort(Comparator.comparingLong(entry -> entry.start));
+        List<Event> events = new ArrayList<>();
+        for (Entry entry : sorted) {
+            events.add(entry.event(events.size() + 1));
+        }
+        return events;
+    }
+
+    private long now() {
+        return System.nanoTime() - origin;
+    }
+
+    /** An event that is being recorded. */
+    final class Entry {
+
+        private final Event.Kind kind;
+        private final String lane;
+        private final long start = now();
+        private long end = start;
+        private @Nullable String sql;
+        private List<String> values = List.of();
+        private int rows;
+        private long connection;
+        private int transaction;
+        private @Nullable String blocker;
+        private boolean observed;
+        private @Nullable Row row;
+        private @Nullable Failure failure;
+
+        private Entry(Event.Kind kind, String lane) {
+            this.kind = kind;
+            this.lane = lane;
+        }
+
+        boolean isCommit() {
+            return kind == Event.Kind.COMMIT;
+        }
+
+        void end() {
+            synchronized (Recorder.this) {
+                end = now();
+            }
+        }
+
+        void end(int changed, @Nullable Throwable cause) {
+            synchronized (Recorder.this) {
+                end = now();
+                rows = changed;
+                if (kind != Event.Kind.STATEMENT) {
+                    open.remove(connection);
+                }
+                if (cause != null) {
+                    rows = -1;
+                    failure = failure(cause);
+                }
+            }
+        }
+
+        void fail(Throwable cause) {
+            synchronized (Recorder.this) {
+                end = now();
+                failure = failure(cause);
+            }
+        }
+
+        void saw(Row seen) {
+            synchronized (Recorder.this) {
+                if (row == null) {
+                    row = seen;
+                }
+            }
+        }
+
+        private Event event(int number) {
+            Statement statement = sql == null
+                    ? null
+                    : new Statement(sql, values, rows, connection, transaction, RowKeys.locked(sql, values, transaction, rows));
+            return new Event(number, kind, lane, start, end, statement, waits(), row, failure);
+        }
+
+        /** The wait of a deadlock's victim on MySQL is shorter than any question to the server. */
+        private List<Wait> waits() {
+            boolean victim = failure != null && failure.code() == MYSQL_DEADLOCK;
+            return observed || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
+        }
+    }
+
+    private static Failure failure(Throwable cause) {
+        int code = 0;
+        for (Throwable at = cause; at != null && code == 0; at = at.getCause()) {
+            code = at instanceof SQLException sql ? sql.getErrorCode() : 0;
+        }
+        String message = cause.getMessage() == null ? "" : cause.getMessage();
+        return new Failure(cause.getClass().getSimpleName(), message, code);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.interlock.lab.scenario;
+
+import dev.interlock.domain.member.Actor;
+import java.util.function.Supplier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The order desk as a scenario uses it: its own use cases on a database of the Lab's. */
+public interface Desk {
+
+    /** An admin, and a customer whose orders the scenarios change. */
+    Actor admin();
+
+    Actor customer();
+
+    /** Returns a use case, or a port, by its interface. */
+    <T> T get(Class<T> type);
+
+    /** Runs the work in one transaction, as a use case does. */
+    <T> T inTransaction(Supplier<T> work);
+
+    /** Returns statements of the calling thread's transaction. */
+    JdbcClient sql();
+
+    boolean isMySql();
+}
