@@ -1,9 +1,7 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.bootstrap.LeaseStores;
-import dev.interlock.bootstrap.RecurringJob;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
 import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -15,13 +13,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
-import org.springframework.scheduling.annotation.EnableScheduling;
-import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
 /** Chooses the store, and turns settings into the terms of the use cases. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(EditLockProperties.class)
-@EnableScheduling
 class EditLockConfiguration {
 
     @Bean
@@ -48,13 +43,5 @@ class EditLockConfiguration {
         threads.setDaemon(true);
         return new BoundedHealthIndicator(
                 new LocksHealthIndicator(editLockStore, settings), Duration.ofSeconds(1), Status.UNKNOWN, threads);
-    }
-
-    /** Writes down every minute what ended by itself. Where several nodes do so, each end is still written once. */
-    @Bean
-    SchedulingConfigurer expiryRecorder(RecordExpiredLocks recordExpiredLocks, EditLockProperties settings) {
-        RecurringJob job =
-                new RecurringJob("record-expired-locks", settings.beat(), recordExpiredLocks::recordExpiredLocks);
-        return tasks -> tasks.addTriggerTask(job, job);
     }
 }

@@ -1,6 +1,5 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
@@ -9,7 +8,6 @@ import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import dev.interlock.application.service.payment.UnpaidTerms;
 import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;
-import dev.interlock.bootstrap.RecurringJob;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Leases;
@@ -18,19 +16,14 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
 /** Chooses the stores, and turns settings into the terms of the use cases. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(WorkProperties.class)
 class WorkConfiguration {
-
-    private static final Logger log = LoggerFactory.getLogger(WorkConfiguration.class);
 
     @Bean
     UnpaidTerms unpaidTerms(WorkProperties settings) {
@@ -83,18 +76,5 @@ class WorkConfiguration {
 
     private static LeaseStore dispatchStore(LeaseStores stores, WorkProperties settings) {
         return stores.named(settings.dispatch().store(), "interlock.dispatch.store");
-    }
-
-    /** On every node; the lock lets one of them work. */
-    @Bean
-    SchedulingConfigurer unpaidOrdersCanceler(CancelUnpaidOrders cancelUnpaidOrders, WorkProperties settings) {
-        RecurringJob job = new RecurringJob(
-                CancelUnpaidOrdersService.JOB.id(), settings.unpaid().every(), () -> {
-                    int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
-                    if (canceled > 0) {
-                        log.info("Canceled {} orders that were not paid in time", canceled);
-                    }
-                });
-        return tasks -> tasks.addTriggerTask(job, job);
     }
 }

@@ -7,11 +7,23 @@ import java.util.Locale;
 /**
  * One variant of a scenario: a field of the matrix.
  *
+ * @param variant tells cells of one strategy apart where the course of events differs, in lower case; usually empty
  * @param retry whether the victim of a deadlock or a write conflict runs again, as the desk does it
  * @param onMySql what is expected on MySQL
  * @param onH2 what is expected on H2
  */
-public record Cell(Strategy strategy, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+public record Cell(
+        Strategy strategy, String variant, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+
+    /** A cell with the usual course of events, whose verdict is the same on both databases. */
+    public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected expected) {
+        this(strategy, "", isolation, retry, expected, expected);
+    }
+
+    /** A cell with the usual course of events. */
+    public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+        this(strategy, "", isolation, retry, onMySql, onH2);
+    }
 
     /**
      * @param actors those whom the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}
@@ -29,7 +41,7 @@ public record Cell(Strategy strategy, Isolation isolation, boolean retry, Expect
 
     /** Returns the id, unique among the cells of its scenario; part of addresses. */
     public String id() {
-        String id = strategy.name();
+        String id = variant.isEmpty() ? strategy.name() : strategy.name() + "-" + variant;
         if (isolation != Isolation.READ_COMMITTED) {
             id += "-" + isolation.name();
         }

@@ -1,0 +1,35 @@
+package dev.interlock.lab.situation;
+
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.lab.scenario.OrderCommands;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.specimen.ChangedColumnsOnly;
+import dev.interlock.lab.specimen.InvertedVersionCheck;
+import dev.interlock.lab.technique.ConditionalUpdate;
+import dev.interlock.lab.technique.ReadThenWrite;
+import dev.interlock.lab.technique.RowLock;
+import dev.interlock.lab.technique.RowLockAndFormVersion;
+import dev.interlock.lab.technique.RowLockWithoutWait;
+import dev.interlock.lab.technique.UseCases;
+
+/** Finds the commands of a strategy. */
+final class Commands {
+
+    private Commands() {}
+
+    static OrderCommands of(Strategy strategy, StagedOrder order) {
+        return switch (strategy) {
+            case NONE, FORM_VERSION -> new UseCases(
+                    order.desk().get(StartShipping.class), order.desk().get(ChangeShipping.class), order.shown());
+            case VERSION -> order.desk().get(ReadThenWrite.class);
+            case ROW_LOCK -> order.desk().get(RowLock.class);
+            case ROW_LOCK_AND_FORM_VERSION -> order.desk().get(RowLockAndFormVersion.class);
+            case ROW_LOCK_NOWAIT -> order.desk().get(RowLockWithoutWait.class);
+            case CONDITIONAL_UPDATE -> order.desk().get(ConditionalUpdate.class);
+            case CHANGED_COLUMNS -> order.desk().get(ChangedColumnsOnly.class);
+            case INVERTED_CHECK -> order.desk().get(InvertedVersionCheck.class);
+            default -> throw new IllegalArgumentException("No commands on an order for " + strategy);
+        };
+    }
+}

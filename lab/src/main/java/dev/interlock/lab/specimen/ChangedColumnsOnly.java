@@ -1,0 +1,53 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.scenario.OrderCommands;
+import dev.interlock.lab.technique.OrderRow;
+import java.util.function.UnaryOperator;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Updates only the columns that it changes, without a condition. No column is overwritten by an older value, and still a decision
+ * is carried out whose grounds have changed.
+ */
+@Component
+@Transactional
+public class ChangedColumnsOnly implements OrderCommands {
+
+    private final JdbcClient sql;
+
+    ChangedColumnsOnly(JdbcClient sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    public void startShipping(OrderNo number, long version, Actor actor) {
+        verifyBeforeShipping(number);
+        sql.sql("update purchase_order set state = 'SHIPPED' where order_number = ?")
+                .params(number.value())
+                .update();
+    }
+
+    @Override
+    public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
+        ShippingInfo after = change.apply(verifyBeforeShipping(number).shippingInfo());
+        sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")
+                .params(after.address().address1(), after.message(), number.value())
+                .update();
+    }
+
+    private OrderRow verifyBeforeShipping(OrderNo number) {
+        OrderRow row = sql.sql("select " + OrderRow.COLUMNS + " from purchase_order where order_number = ?")
+                .params(number.value())
+                .query(OrderRow::of)
+                .single();
+        if (!row.isBeforeShipping()) {
+            throw new IllegalStateException("Order " + number + " is " + row.state());
+        }
+        return row;
+    }
+}
