@@ -15,7 +15,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 /** The desk's persistence and use cases, on connections that report to their actor. */
 @Configuration(proxyBeanMethods = false)
 @EnableAutoConfiguration
-@ComponentScan("dev.interlock.adapter.persistence")
+@ComponentScan({"dev.interlock.adapter.persistence", "dev.interlock.lab.technique", "dev.interlock.lab.specimen"})
 @DeskWiring
 class SlotConfiguration {
 

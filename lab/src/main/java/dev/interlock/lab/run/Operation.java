@@ -1,6 +1,7 @@
 package dev.interlock.lab.run;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What an actor is about to send to the database.
@@ -19,6 +20,7 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
 
     /** Returns the text by which a schedule names it. */
     String milestone() {
-        return kind == Kind.STATEMENT ? sql.strip().toLowerCase(java.util.Locale.ROOT) : kind.name().toLowerCase(java.util.Locale.ROOT);
+        String text = kind == Kind.STATEMENT ? sql.strip() + " " + values : kind.name();
+        return text.toLowerCase(Locale.ROOT);
     }
 }

@@ -1,7 +1,9 @@
 package dev.interlock.lab.run;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,8 +149,8 @@ final class Stage {
         return blocked;
     }
 
-    private java.util.Set<ActorThread> moving() {
-        java.util.Set<ActorThread> moving = new java.util.LinkedHashSet<>();
+    private Set<ActorThread> moving() {
+        Set<ActorThread> moving = new LinkedHashSet<>();
         positions.forEach((actor, position) -> {
             if (position.moves()) {
                 moving.add(actor);

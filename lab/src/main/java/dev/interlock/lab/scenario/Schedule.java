@@ -2,6 +2,7 @@ package dev.interlock.lab.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
@@ -16,13 +17,20 @@ public final class Schedule {
     private final List<Step> steps = new ArrayList<>();
 
     /**
-     * @param until tells the operation before which the actor stops: the text of a statement in lower case, or {@link #COMMIT}
+     * @param until tells the operation before which the actor stops: the text of a statement in lower case with its bind
+     *     values behind it, or {@link #COMMIT}
      */
     public record Step(String actor, Predicate<String> until) {}
 
     /** Lets the actor move until just before the first operation that begins with these words. */
     public Schedule until(String actor, String operation) {
         steps.add(new Step(actor, next -> next.startsWith(operation)));
+        return this;
+    }
+
+    /** Does the same before the first such operation with that bind value. */
+    public Schedule until(String actor, String operation, String value) {
+        steps.add(new Step(actor, next -> next.startsWith(operation) && next.contains(value.toLowerCase(Locale.ROOT))));
         return this;
     }
 

@@ -18,6 +18,11 @@ final class Commands {
 
     private Commands() {}
 
+    /** Returns commands that read what they change in their own transaction, rather than from a page. */
+    static OrderCommands inOneTransaction(Strategy strategy, StagedOrder order) {
+        return strategy == Strategy.NONE ? order.desk().get(ReadThenWrite.class) : of(strategy, order);
+    }
+
     static OrderCommands of(Strategy strategy, StagedOrder order) {
         return switch (strategy) {
             case NONE, FORM_VERSION -> new UseCases(

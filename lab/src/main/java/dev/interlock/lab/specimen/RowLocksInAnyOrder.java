@@ -1,0 +1,35 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lab.scenario.StockCommands;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Locks rows in the order in which the request names them. Two requests that name them in opposite orders deadlock. */
+@Component
+@Transactional
+public class RowLocksInAnyOrder implements StockCommands {
+
+    private final JdbcClient sql;
+
+    RowLocksInAnyOrder(JdbcClient sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    public void takeOneOfEach(List<ProductId> products) {
+        for (ProductId product : products) {
+            sql.sql("select stock from product where product_id = ? for update")
+                    .params(product.value())
+                    .query(Integer.class)
+                    .single();
+        }
+        for (ProductId product : products) {
+            sql.sql("update product set stock = stock - 1 where product_id = ?")
+                    .params(product.value())
+                    .update();
+        }
+    }
+}
