@@ -18,8 +18,7 @@ final class RetrySwitch implements BeanPostProcessor {
         if (name.equals("retryDeadlockVictims")
                 && bean instanceof DefaultPointcutAdvisor advisor
                 && advisor.getAdvice() instanceof MethodInterceptor retry) {
-            advisor.setAdvice(
-                    (MethodInterceptor) call -> on ? retry.invoke(call) : java.util.Objects.requireNonNull(call).proceed());
+            advisor.setAdvice((MethodInterceptor) call -> on ? retry.invoke(call) : call.proceed());
         }
         return bean;
     }

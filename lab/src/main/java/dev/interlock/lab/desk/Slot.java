@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -101,7 +102,7 @@ final class Slot implements Desk, AutoCloseable {
 
     @Override
     public <T> T inTransaction(Supplier<T> work) {
-        return java.util.Objects.requireNonNull(transactions.execute(status -> work.get()));
+        return Objects.requireNonNull(transactions.execute(status -> work.get()));
     }
 
     @Override

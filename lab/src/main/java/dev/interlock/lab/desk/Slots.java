@@ -3,6 +3,7 @@ package dev.interlock.lab.desk;
 import dev.interlock.lab.database.LabEngine;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.springframework.boot.convert.ApplicationConversionService;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -27,8 +28,10 @@ final class Slots {
         SlotDatabase database = SlotDatabase.beside(settings, number);
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("spring.datasource.url", database.url());
-        own.put("spring.datasource.username", database.user());
-        own.put("spring.datasource.password", database.password());
+        if (database.user() != null) {
+            own.put("spring.datasource.username", database.user());
+            own.put("spring.datasource.password", Objects.requireNonNullElse(database.password(), ""));
+        }
         own.put("spring.jpa.mapping-resources", versioned ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
         own.put("interlock.lab.enabled", "false");
         own.put("interlock.lock-wait", "10s");
@@ -51,8 +54,10 @@ final class Slots {
         context.registerBean(RetrySwitch.class, RetrySwitch::new);
         context.register(SlotConfiguration.class);
         context.refresh();
-        SingleConnectionDataSource probe =
-                new SingleConnectionDataSource(database.url(), database.user(), database.password(), true);
+        SingleConnectionDataSource probe = database.user() == null
+                ? new SingleConnectionDataSource(database.url(), true)
+                : new SingleConnectionDataSource(
+                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
         return new Slot(context, LabEngine.of(database.url()), probe);
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,7 @@ final class Claims implements Judge {
                 .filter(event -> event.kind() == Event.Kind.ROW)
                 .reduce((first, second) -> second)
                 .orElseThrow();
-        Row row = java.util.Objects.requireNonNull(last.row());
+        Row row = Objects.requireNonNull(last.row());
         List<String> refused = new ArrayList<>();
         for (Event answer : events) {
             if (answer.kind() == Event.Kind.ANSWER && answer.failure() != null) {

@@ -1,0 +1,63 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** Every cell of the matrix, on the database that the build tests. */
+@DatabaseTest
+@Tag("engine")
+class CellsTest {
+
+    private static String url = "";
+    private static ConfigurableApplicationContext settings;
+    private static LabDesks lab;
+
+    @BeforeAll
+    static void open() {
+        url = TestDatabase.create();
+        settings = new SpringApplicationBuilder(CellsTest.class)
+                .web(WebApplicationType.NONE)
+                .profiles("demo")
+                .run("--spring.datasource.url=" + url);
+        lab = new LabDesks(Situations.all(), settings.getEnvironment(), 1);
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+        settings.close();
+        TestDatabase.drop(url);
+    }
+
+    static Stream<Arguments> cells() {
+        return Situations.all().stream().flatMap(scenario -> scenario.cells().stream()
+                .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("cells")
+    void endsWithTheExpectedVerdict(String scenario, String id, Cell cell) throws InterruptedException {
+        Trace trace = lab.run(scenario, id);
+
+        Expected expected = TestDatabase.onMySql() ? cell.onMySql() : cell.onH2();
+        assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
+        assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
+    }
+}

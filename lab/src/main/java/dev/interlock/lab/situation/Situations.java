@@ -1,0 +1,20 @@
+package dev.interlock.lab.situation;
+
+import dev.interlock.lab.scenario.Scenario;
+import java.util.List;
+
+/** The scenarios, in the order of their ids. */
+public final class Situations {
+
+    private Situations() {}
+
+    public static List<Scenario> all() {
+        return List.of(
+                new CustomerCommitsFirst(),
+                new AdminCommitsFirst(),
+                new RowLockHeld(),
+                new OppositeOrders(),
+                new OverlappingTransactions(),
+                new LongThink());
+    }
+}
