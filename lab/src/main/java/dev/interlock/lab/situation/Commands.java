@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.lab.scenario.OrderCommands;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.ChangedColumnsOnly;
+import dev.interlock.lab.specimen.FieldMerge;
 import dev.interlock.lab.specimen.InvertedVersionCheck;
 import dev.interlock.lab.technique.ConditionalUpdate;
 import dev.interlock.lab.technique.ReadThenWrite;
@@ -34,6 +35,7 @@ final class Commands {
             case CONDITIONAL_UPDATE -> order.desk().get(ConditionalUpdate.class);
             case CHANGED_COLUMNS -> order.desk().get(ChangedColumnsOnly.class);
             case INVERTED_CHECK -> order.desk().get(InvertedVersionCheck.class);
+            case FIELD_MERGE -> order.desk().get(FieldMerge.class);
             default -> throw new IllegalArgumentException("No commands on an order for " + strategy);
         };
     }

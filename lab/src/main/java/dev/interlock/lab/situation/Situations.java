@@ -15,6 +15,8 @@ public final class Situations {
                 new RowLockHeld(),
                 new OppositeOrders(),
                 new OverlappingTransactions(),
-                new LongThink());
+                new LongThink(),
+                new OnePartChanges(),
+                new MergedFields());
     }
 }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * A paid order of a run's own, on its way to {@value #OLD}.
+ * An order of a run's own, which is to go to {@value #OLD}.
  *
  * @param version as the pages of both members show it
  */
@@ -31,12 +31,22 @@ record StagedOrder(OrderNo number, long version, ShippingInfo shown, boolean ver
 
     private static final ProductId PRODUCT = new ProductId("P-901");
 
+    /** Places a paid order. */
     static StagedOrder on(Desk desk, boolean versioned) {
-        Order order = desk.inTransaction(() -> place(desk));
+        return on(desk, versioned, true);
+    }
+
+    /** Places an order whose lines can still be changed. */
+    static StagedOrder unpaidOn(Desk desk, boolean versioned) {
+        return on(desk, versioned, false);
+    }
+
+    private static StagedOrder on(Desk desk, boolean versioned, boolean paid) {
+        Order order = desk.inTransaction(() -> place(desk, paid));
         return new StagedOrder(order.number(), order.version(), order.shippingInfo(), versioned, desk);
     }
 
-    private static Order place(Desk desk) {
+    private static Order place(Desk desk, boolean paid) {
         ProductRepository products = desk.get(ProductRepository.class);
         Product product = products.findAll().stream()
                 .filter(stored -> stored.id().equals(PRODUCT))
@@ -52,7 +62,9 @@ record StagedOrder(OrderNo number, long version, ShippingInfo shown, boolean ver
                 new ShippingInfo(new Receiver("Customer", "010-0000-0000"), new Address("04524", OLD, ""), ""),
                 Map.of(product, 1),
                 Instant.now());
-        order.confirmPayment();
+        if (paid) {
+            order.confirmPayment();
+        }
         OrderRepository orders = desk.get(OrderRepository.class);
         orders.add(order);
         orders.save(order);

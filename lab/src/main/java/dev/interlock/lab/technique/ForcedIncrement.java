@@ -1,0 +1,31 @@
+package dev.interlock.lab.technique;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lab.scenario.LineCommands;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Moves the version of the root at once, although only a part changes (chapter 8, section 3.1). */
+@Component
+@Transactional
+public class ForcedIncrement implements LineCommands {
+
+    private final OrderRepository orders;
+    private final OneMorePiece change;
+
+    ForcedIncrement(OrderRepository orders, OneMorePiece change) {
+        this.orders = orders;
+        this.change = change;
+    }
+
+    @Override
+    public void oneMore(OrderNo number, long version, Actor actor) {
+        Order order = orders.findWithLines(number, actor).orElseThrow();
+        orders.incrementVersion(order);
+        change.addTo(order);
+        orders.save(order);
+    }
+}
