@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +20,7 @@ import javax.sql.DataSource;
 import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.listener.MethodExecutionContext;
-import net.ttddyy.dsproxy.listener.QueryExecutionListener;
+import net.ttddyy.dsproxy.listener.lifecycle.JdbcLifecycleEventListener;
 import net.ttddyy.dsproxy.listener.lifecycle.JdbcLifecycleEventListenerAdapter;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Connections that report each statement, commit and rollback of an actor's thread, and let it wait for its turn before. Other
  * threads pass. They stand beneath the pools, so that every pool of the desk is covered.
  */
-public final class ReportingConnections extends JdbcLifecycleEventListenerAdapter implements QueryExecutionListener {
+public final class ReportingConnections extends JdbcLifecycleEventListenerAdapter {
 
     private final Map<Long, Boolean> inTransaction = new ConcurrentHashMap<>();
     private volatile Isolation isolation = Isolation.READ_COMMITTED;
@@ -37,8 +38,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
     public DataSource around(DataSource database, ServerConnectionIds ids) {
         return ProxyDataSourceBuilder.create("lab", database)
                 .connectionIdManager(ids)
-                .listener((QueryExecutionListener) this)
-                .listener((net.ttddyy.dsproxy.listener.lifecycle.JdbcLifecycleEventListener) this)
+                .listener((JdbcLifecycleEventListener) this)
                 .proxyResultSet()
                 .build();
     }
@@ -103,7 +103,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
             return rows;
         }
         if (result instanceof int[] batch) {
-            return java.util.Arrays.stream(batch).filter(rows -> rows > 0).sum();
+            return Arrays.stream(batch).filter(rows -> rows > 0).sum();
         }
         return 0;
     }

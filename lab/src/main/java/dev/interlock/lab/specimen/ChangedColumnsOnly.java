@@ -15,7 +15,6 @@ import org.springframework.transaction.annotation.Transactional;
  * is carried out whose grounds have changed.
  */
 @Component
-@Transactional
 public class ChangedColumnsOnly implements OrderCommands {
 
     private final JdbcClient sql;
@@ -25,6 +24,7 @@ public class ChangedColumnsOnly implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         verifyBeforeShipping(number);
         sql.sql("update purchase_order set state = 'SHIPPED' where order_number = ?")
@@ -33,6 +33,7 @@ public class ChangedColumnsOnly implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         ShippingInfo after = change.apply(verifyBeforeShipping(number).shippingInfo());
         sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")

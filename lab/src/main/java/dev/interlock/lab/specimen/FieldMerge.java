@@ -15,7 +15,6 @@ import org.springframework.transaction.annotation.Transactional;
  * read: to start shipping writes the state only, and yet it was decided on the address.
  */
 @Component
-@Transactional
 public class FieldMerge implements OrderCommands {
 
     private final OrderRepository orders;
@@ -25,6 +24,7 @@ public class FieldMerge implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = orders.find(number, actor).orElseThrow();
         order.startShipping();
@@ -32,6 +32,7 @@ public class FieldMerge implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = orders.find(number, actor).orElseThrow();
         order.changeShippingInfo(change.apply(order.shippingInfo()));

@@ -13,7 +13,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Compares the version of the form the wrong way round: refuses the command if the versions match, and lets a stale one pass. */
 @Component
-@Transactional
 public class InvertedVersionCheck implements OrderCommands {
 
     private final OrderRepository orders;
@@ -23,6 +22,7 @@ public class InvertedVersionCheck implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = checked(number, version, actor);
         order.startShipping();
@@ -30,6 +30,7 @@ public class InvertedVersionCheck implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = orders.find(number, actor).orElseThrow();
         order.changeShippingInfo(change.apply(order.shippingInfo()));

@@ -11,7 +11,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Changes a part of the aggregate and leaves the version of the root as it is. The version is there, and guards nothing. */
 @Component
-@Transactional
 public class LinesWithoutIncrement implements LineCommands {
 
     private final OrderRepository orders;
@@ -23,6 +22,7 @@ public class LinesWithoutIncrement implements LineCommands {
     }
 
     @Override
+    @Transactional
     public void oneMore(OrderNo number, long version, Actor actor) {
         Order order = orders.findWithLines(number, actor).orElseThrow();
         change.addTo(order);

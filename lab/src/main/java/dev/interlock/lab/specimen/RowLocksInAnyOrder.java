@@ -9,7 +9,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks rows in the order in which the request names them. Two requests that name them in opposite orders deadlock. */
 @Component
-@Transactional
 public class RowLocksInAnyOrder implements StockCommands {
 
     private final JdbcClient sql;
@@ -19,6 +18,7 @@ public class RowLocksInAnyOrder implements StockCommands {
     }
 
     @Override
+    @Transactional
     public void takeOneOfEach(List<ProductId> products) {
         for (ProductId product : products) {
             sql.sql("select stock from product where product_id = ? for update")

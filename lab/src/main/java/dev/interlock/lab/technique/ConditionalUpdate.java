@@ -12,7 +12,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Updates the row only if it still has the state and the address that the transaction has read: compare and set in SQL. */
 @Component
-@Transactional
 public class ConditionalUpdate implements OrderCommands {
 
     private final JdbcClient sql;
@@ -22,6 +21,7 @@ public class ConditionalUpdate implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         OrderRow read = read(number);
         verifyOne(sql.sql(
@@ -34,6 +34,7 @@ public class ConditionalUpdate implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         OrderRow read = read(number);
         ShippingInfo after = change.apply(read.shippingInfo());

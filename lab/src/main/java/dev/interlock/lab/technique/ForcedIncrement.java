@@ -10,7 +10,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Moves the version of the root at once, although only a part changes (chapter 8, section 3.1). */
 @Component
-@Transactional
 public class ForcedIncrement implements LineCommands {
 
     private final OrderRepository orders;
@@ -22,6 +21,7 @@ public class ForcedIncrement implements LineCommands {
     }
 
     @Override
+    @Transactional
     public void oneMore(OrderNo number, long version, Actor actor) {
         Order order = orders.findWithLines(number, actor).orElseThrow();
         orders.incrementVersion(order);

@@ -12,7 +12,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Moves the version of the root with the commit. The conflict shows there, after all work is done. */
 @Component
-@Transactional
 public class ForcedIncrementAtCommit implements LineCommands {
 
     private final OrderRepository orders;
@@ -26,6 +25,7 @@ public class ForcedIncrementAtCommit implements LineCommands {
     }
 
     @Override
+    @Transactional
     public void oneMore(OrderNo number, long version, Actor actor) {
         Order order = orders.findWithLines(number, actor).orElseThrow();
         entityManager.lock(order, LockModeType.OPTIMISTIC_FORCE_INCREMENT);

@@ -10,7 +10,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the row of the root before it changes a part: one writer of the whole aggregate at a time. */
 @Component
-@Transactional
 public class LockedLines implements LineCommands {
 
     private final OrderRepository orders;
@@ -22,6 +21,7 @@ public class LockedLines implements LineCommands {
     }
 
     @Override
+    @Transactional
     public void oneMore(OrderNo number, long version, Actor actor) {
         Order order = orders.findForUpdate(number, actor).orElseThrow();
         change.addTo(order);

@@ -17,7 +17,6 @@ import org.springframework.transaction.annotation.Transactional;
  * {@code @Version} alone (chapter 8, section 3); without, nothing guards it.
  */
 @Component
-@Transactional
 public class ReadThenWrite implements OrderCommands {
 
     private final OrderRepository orders;
@@ -27,6 +26,7 @@ public class ReadThenWrite implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = existing(number, orders.find(number, actor));
         order.startShipping();
@@ -34,6 +34,7 @@ public class ReadThenWrite implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = existing(number, orders.find(number, actor));
         order.changeShippingInfo(change.apply(order.shippingInfo()));

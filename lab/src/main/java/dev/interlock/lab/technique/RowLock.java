@@ -12,7 +12,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the row before it reads it, and keeps it locked until the commit (chapter 8, section 2). */
 @Component
-@Transactional
 public class RowLock implements OrderCommands {
 
     private final OrderRepository orders;
@@ -22,6 +21,7 @@ public class RowLock implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = locked(number, actor);
         order.startShipping();
@@ -29,6 +29,7 @@ public class RowLock implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = locked(number, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));

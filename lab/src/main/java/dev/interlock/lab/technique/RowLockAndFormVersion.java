@@ -13,7 +13,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the row, and compares the version that came with the form under the lock. */
 @Component
-@Transactional
 public class RowLockAndFormVersion implements OrderCommands {
 
     private final OrderRepository orders;
@@ -23,6 +22,7 @@ public class RowLockAndFormVersion implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = current(number, version, actor);
         order.startShipping();
@@ -30,6 +30,7 @@ public class RowLockAndFormVersion implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = current(number, version, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));

@@ -11,7 +11,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the row if it is free, and is refused at once if it is not. */
 @Component
-@Transactional
 public class RowLockWithoutWait implements OrderCommands {
 
     private final JdbcClient sql;
@@ -21,6 +20,7 @@ public class RowLockWithoutWait implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         verifyBeforeShipping(number, locked(number));
         sql.sql("update purchase_order set state = 'SHIPPED' where order_number = ?")
@@ -29,6 +29,7 @@ public class RowLockWithoutWait implements OrderCommands {
     }
 
     @Override
+    @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         OrderRow read = locked(number);
         verifyBeforeShipping(number, read);

@@ -9,7 +9,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks rows in any order, and never waits for one. Without waits there is no deadlock, but a refusal. */
 @Component
-@Transactional
 public class RowLocksWithoutWait implements StockCommands {
 
     private final JdbcClient sql;
@@ -19,6 +18,7 @@ public class RowLocksWithoutWait implements StockCommands {
     }
 
     @Override
+    @Transactional
     public void takeOneOfEach(List<ProductId> products) {
         for (ProductId product : products) {
             sql.sql("select stock from product where product_id = ? for update nowait")

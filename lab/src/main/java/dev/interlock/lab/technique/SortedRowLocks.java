@@ -9,7 +9,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the rows in the order of their keys, so that no two transactions ever wait for each other (chapter 8, section 2.1). */
 @Component
-@Transactional
 public class SortedRowLocks implements StockCommands {
 
     private final JdbcClient sql;
@@ -19,6 +18,7 @@ public class SortedRowLocks implements StockCommands {
     }
 
     @Override
+    @Transactional
     public void takeOneOfEach(List<ProductId> products) {
         List<ProductId> sorted = products.stream().sorted().toList();
         for (ProductId product : sorted) {
