@@ -32,7 +32,8 @@ final class Recorder {
         this.columns = columns;
     }
 
-    private record Transaction(int number, ActorThread actor) {}
+    /** An open transaction, and the actor that began it. */
+    record Transaction(int number, ActorThread actor) {}
 
     Set<String> watchedColumns() {
         return columns;
@@ -65,17 +66,21 @@ final class Recorder {
         return entry;
     }
 
-    /** Returns the actor with an open transaction on that connection; a transaction that has ended holds nothing. */
-    synchronized Optional<ActorThread> holder(long connection) {
-        return Optional.ofNullable(open.get(connection)).map(Transaction::actor);
+    /** Returns the open transaction on that connection. One that has ended holds no lock. */
+    synchronized Optional<Transaction> open(long connection) {
+        return Optional.ofNullable(open.get(connection));
+    }
+
+    synchronized boolean isOpen(Transaction transaction) {
+        return open.containsValue(transaction);
     }
 
     /** Records that the server reports the actor's present statement as blocked. */
-    synchronized void blocked(ActorThread actor, ActorThread blocker) {
+    synchronized void blocked(ActorThread actor, Transaction blocker) {
         for (int i = entries.size() - 1; i >= 0; i--) {
             Entry entry = entries.get(i);
             if (entry.lane.equals(actor.actor())) {
-                entry.blocker = blocker.actor();
+                entry.blocker = blocker.actor().actor();
                 entry.observed = true;
                 return;
             }

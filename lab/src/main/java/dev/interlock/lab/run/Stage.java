@@ -3,6 +3,7 @@ package dev.interlock.lab.run;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,7 @@ final class Stage {
     private static final class Position {
         @Nullable Operation next;
         @Nullable Operation sent;
+        Recorder.@Nullable Transaction blocker;
         boolean turn;
         boolean done;
 
@@ -60,6 +62,7 @@ final class Stage {
         position.turn = false;
         position.next = null;
         position.sent = next;
+        position.blocker = null;
         if (abandoned && next.kind() == Operation.Kind.STATEMENT) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
         }
@@ -107,7 +110,7 @@ final class Stage {
      * @throws AbandonedRunException if that takes longer than until {@code deadline}, by {@link System#nanoTime}
      */
     void settle(long deadline) throws InterruptedException {
-        Map<ActorThread, ActorThread> before = Map.of();
+        Map<ActorThread, Recorder.Transaction> before = Map.of();
         while (true) {
             long seen;
             synchronized (this) {
@@ -123,10 +126,13 @@ final class Stage {
             if (System.nanoTime() > deadline) {
                 throw new AbandonedRunException("The run has taken too long");
             }
-            Map<ActorThread, ActorThread> blocked = blocked();
+            Map<ActorThread, Recorder.Transaction> blocked = blocked();
             synchronized (this) {
                 if (seen == moves && !blocked.isEmpty() && blocked.equals(before) && blocked.keySet().containsAll(moving())) {
-                    blocked.forEach(recorder::blocked);
+                    blocked.forEach((actor, blocker) -> {
+                        position(actor).blocker = blocker;
+                        recorder.blocked(actor, blocker);
+                    });
                     return;
                 }
             }
@@ -134,19 +140,29 @@ final class Stage {
         }
     }
 
-    private Map<ActorThread, ActorThread> blocked() {
+    private Map<ActorThread, Recorder.Transaction> blocked() {
         Map<Long, Long> connections = waits.now();
-        Map<ActorThread, ActorThread> blocked = new LinkedHashMap<>();
+        Map<ActorThread, Recorder.Transaction> blocked = new LinkedHashMap<>();
         synchronized (this) {
             for (ActorThread actor : moving()) {
-                Operation sent = position(actor).sent;
-                Long blocker = sent == null ? null : connections.get(sent.connection());
-                if (blocker != null) {
-                    recorder.holder(blocker).ifPresent(holder -> blocked.put(actor, holder));
-                }
+                blocker(position(actor), connections).ifPresent(blocker -> blocked.put(actor, blocker));
             }
         }
         return blocked;
+    }
+
+    /**
+     * A wait lasts until its blocker's transaction ends. MySQL stops reporting it when the blocker changes the row in such a way
+     * that the record moves on its page.
+     */
+    private Optional<Recorder.Transaction> blocker(Position position, Map<Long, Long> connections) {
+        Recorder.Transaction known = position.blocker;
+        if (known != null && recorder.isOpen(known)) {
+            return Optional.of(known);
+        }
+        Operation sent = position.sent;
+        Long blocker = sent == null ? null : connections.get(sent.connection());
+        return blocker == null ? Optional.empty() : recorder.open(blocker);
     }
 
     private Set<ActorThread> moving() {
