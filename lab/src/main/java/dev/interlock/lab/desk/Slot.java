@@ -5,6 +5,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
+import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.run.ScheduledRun;
 import dev.interlock.lab.run.Waits;
 import dev.interlock.lab.scenario.Cell;
@@ -108,6 +109,11 @@ final class Slot implements Desk, AutoCloseable {
     @Override
     public JdbcClient sql() {
         return sql;
+    }
+
+    @Override
+    public void think() {
+        ActorThread.think();
     }
 
     @Override

@@ -15,7 +15,9 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
     public enum Kind {
         STATEMENT,
         COMMIT,
-        ROLLBACK
+        ROLLBACK,
+        /** Nothing is sent: the member looks at a page. */
+        THINK
     }
 
     /** Returns the text by which a schedule names it. */

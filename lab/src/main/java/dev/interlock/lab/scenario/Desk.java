@@ -21,5 +21,8 @@ public interface Desk {
     /** Returns statements of the calling thread's transaction. */
     JdbcClient sql();
 
+    /** Stands between two requests of one member: the schedule says what happens meanwhile. */
+    void think();
+
     boolean isMySql();
 }

@@ -14,6 +14,9 @@ public final class Schedule {
     /** Before a commit. */
     public static final String COMMIT = "commit";
 
+    /** While the member looks at a page, between two requests. */
+    public static final String THINK = "think";
+
     private final List<Step> steps = new ArrayList<>();
 
     /**

@@ -17,6 +17,8 @@ public final class Situations {
                 new OverlappingTransactions(),
                 new LongThink(),
                 new OnePartChanges(),
+                new EditingUnderALock(),
+                new BrokenLock(),
                 new MergedFields());
     }
 }

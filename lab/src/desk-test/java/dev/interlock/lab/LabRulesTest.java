@@ -1,0 +1,66 @@
+package dev.interlock.lab;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.interlock.bootstrap.lab.WrongUseOfTheLab;
+import dev.interlock.lab.trace.WrongTrace;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The walls around the Lab. Each rule holds for the code, and is broken by a class that was written to break it. */
+class LabRulesTest {
+
+    private static final JavaClasses CODE = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("-tests.jar"))
+            .importPackages("dev.interlock");
+
+    private static final ArchRule NOTHING_KNOWS_THE_LAB = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.interlock.lab..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("dev.interlock.lab.."));
+
+    private static final ArchRule ONLY_SITUATIONS_KNOW_FAULTY_FORMS = noClasses()
+            .that(not(resideInAnyPackage("dev.interlock.lab.specimen", "dev.interlock.lab.situation")))
+            .should()
+            .dependOnClassesThat(resideInAPackage("dev.interlock.lab.specimen"));
+
+    private static final ArchRule A_TRACE_IS_PLAIN_DATA = classes()
+            .that()
+            .resideInAPackage("dev.interlock.lab.trace")
+            .should()
+            .onlyDependOnClassesThat(
+                    resideInAnyPackage("dev.interlock.lab.trace", "java..", "org.jspecify.annotations"));
+
+    static Stream<Arguments> rules() {
+        return Stream.of(
+                Arguments.of(NOTHING_KNOWS_THE_LAB, WrongUseOfTheLab.class),
+                Arguments.of(ONLY_SITUATIONS_KNOW_FAULTY_FORMS, WrongUseOfTheLab.class),
+                Arguments.of(A_TRACE_IS_PLAIN_DATA, WrongTrace.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void theCodeKeepsTheRule(ArchRule rule, Class<?> wrong) {
+        rule.check(CODE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void theRuleBites(ArchRule rule, Class<?> wrong) {
+        assertThat(rule.evaluate(new ClassFileImporter().importClasses(wrong)).hasViolation())
+                .isTrue();
+    }
+}
