@@ -1,0 +1,74 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import java.util.List;
+import org.springframework.context.MessageSource;
+import org.springframework.context.support.MessageSourceAccessor;
+
+/** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
+public class LabTexts {
+
+    private static final double NANOS_PER_MS = 1e6;
+
+    private final MessageSourceAccessor texts;
+
+    public LabTexts(MessageSource messages) {
+        this.texts = new MessageSourceAccessor(messages);
+    }
+
+    /** Returns the verdict as one sentence that names the actors whom it concerns. */
+    public String verdict(Outcome outcome) {
+        return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
+    }
+
+    /** Returns the name of an actor; one without a text is named as in the trace. */
+    public String actor(String name) {
+        return texts.getMessage("lab.actor." + name, name);
+    }
+
+    private String actors(List<String> names) {
+        return names.stream()
+                .map(this::actor)
+                .reduce((before, next) -> text("lab.actors.and", before, next))
+                .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the name of a cell: its technique, its isolation level if that is not the desk's own, and the retry. */
+    public String cell(Cell cell) {
+        String strategy = text("lab.strategy." + cell.strategy());
+        return cell.isolation() == Isolation.READ_COMMITTED && !cell.retry()
+                ? strategy
+                : text("lab.cell", strategy, variant(cell));
+    }
+
+    /** Returns what tells a cell from the others with its technique. */
+    public String variant(Cell cell) {
+        String isolation = cell.isolation().sql();
+        return cell.retry() ? text("lab.cell.retry", isolation) : isolation;
+    }
+
+    /** Returns an event in a few words: its number, its actor, what happened, and when. */
+    public String event(Event event) {
+        return text(
+                "lab.event",
+                event.number(),
+                event.lane().equals(Event.ROW_LANE) ? text("lab.actor.row") : actor(event.lane()),
+                what(event),
+                event.start() / NANOS_PER_MS);
+    }
+
+    private String what(Event event) {
+        return switch (event.kind()) {
+            case STATEMENT -> StatementName.of(event);
+            case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
+            case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
+        };
+    }
+
+    private String text(String key, Object... values) {
+        return texts.getMessage(key, values);
+    }
+}
