@@ -1,5 +1,7 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.run.Lab;
+import java.time.ZoneId;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.MessageSource;
@@ -26,7 +28,7 @@ public class LabPages {
     }
 
     @Bean
-    LabTexts labTexts(MessageSource messages) {
-        return new LabTexts(messages);
+    LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
+        return new LabTexts(messages, lab, timeZone);
     }
 }

@@ -1,11 +1,18 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.List;
 import org.springframework.context.MessageSource;
+import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.context.support.MessageSourceAccessor;
 
 /** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
@@ -14,9 +21,13 @@ public class LabTexts {
     private static final double NANOS_PER_MS = 1e6;
 
     private final MessageSourceAccessor texts;
+    private final Lab lab;
+    private final ZoneId timeZone;
 
-    public LabTexts(MessageSource messages) {
+    public LabTexts(MessageSource messages, Lab lab, ZoneId timeZone) {
         this.texts = new MessageSourceAccessor(messages);
+        this.lab = lab;
+        this.timeZone = timeZone;
     }
 
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
@@ -34,6 +45,17 @@ public class LabTexts {
                 .map(this::actor)
                 .reduce((before, next) -> text("lab.actors.and", before, next))
                 .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
+    public String name(StoredRun run) {
+        return lab.scenarios().stream()
+                .filter(scenario -> scenario.id().equals(run.scenario()))
+                .flatMap(scenario -> scenario.cells().stream())
+                .filter(cell -> cell.id().equals(run.cell()))
+                .findFirst()
+                .map(this::cell)
+                .orElse(run.cell());
     }
 
     /** Returns the name of a cell: its technique, its isolation level if that is not the desk's own, and the retry. */
@@ -66,6 +88,14 @@ public class LabTexts {
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
         };
+    }
+
+    /** Returns the day, as the reader's language writes it. */
+    public String date(Instant instant) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+                .withLocale(LocaleContextHolder.getLocale())
+                .withZone(timeZone)
+                .format(instant);
     }
 
     private String text(String key, Object... values) {
