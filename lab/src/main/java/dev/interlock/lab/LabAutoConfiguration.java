@@ -3,13 +3,13 @@ package dev.interlock.lab;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
 import dev.interlock.lab.web.TraceFormats;
 import dev.interlock.lab.web.UndrawnTraceFormats;
 import java.time.Clock;
-import java.util.List;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -31,17 +31,17 @@ public class LabAutoConfiguration {
 
     @Bean
     Lab lab(ConfigurableEnvironment settings) {
-        return new LabDesks(List.of(), settings, SLOTS);
+        return new LabDesks(Situations.all(), settings, SLOTS);
     }
 
     @Bean
     RunDatabase runDatabase(ConfigurableEnvironment settings) {
-        return new RunDatabase(LabDatabase.beside(settings, ""));
+        return new RunDatabase(LabDatabase.beside(settings, "_lab"));
     }
 
     @Bean
     Runs runs(RunDatabase database) {
-        return new Runs(database.client(), Clock.systemUTC());
+        return new Runs(database, Clock.systemUTC());
     }
 
     @Bean

@@ -2,30 +2,39 @@ package dev.interlock.lab.database;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.env.PropertyResolver;
 
-/** A database of the Lab's own: on MySQL beside the desk's, on the same server; on H2 in memory. */
-public record LabDatabase(String url, String user, String password) {
+/**
+ * A database of the Lab's own, named after the desk's: on MySQL beside it, on H2 in memory.
+ *
+ * @param user null if the address names the user, as the desk's does
+ */
+public record LabDatabase(String url, @Nullable String user, @Nullable String password) {
 
-    private static final Pattern MYSQL = Pattern.compile("(jdbc:mysql:[^/]*//[^/]+/)[^?]*(\\?.*)?");
-    private static final String IN_MEMORY = "jdbc:h2:mem:%s;MODE=MySQL;DATABASE_TO_LOWER=TRUE"
-            + ";CASE_INSENSITIVE_IDENTIFIERS=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE";
+    private static final Pattern MYSQL = Pattern.compile("(jdbc:mysql:[^/]*//[^/]+/)([^?]*)(\\?.*)?");
+    private static final Pattern H2 = Pattern.compile("jdbc:h2:(?:[a-z]+:)?(?:.*/)?([^;/]+).*");
 
     /**
      * Returns the database with that ending of its name. It is created when it is first connected to.
      *
-     * @param settings of the desk
+     * @param desk the settings of the desk
      */
-    public static LabDatabase beside(PropertyResolver settings, String ending) {
-        String name = settings.getProperty("interlock.lab.database", "interlock_lab") + ending;
-        Matcher desk = MYSQL.matcher(settings.getRequiredProperty("spring.datasource.url"));
-        if (!desk.matches()) {
-            return new LabDatabase(IN_MEMORY.formatted(name), "sa", "");
+    public static LabDatabase beside(PropertyResolver desk, String ending) {
+        String url = desk.getRequiredProperty("spring.datasource.url");
+        Matcher mysql = MYSQL.matcher(url);
+        if (mysql.matches()) {
+            String options = mysql.group(3) == null ? "?" : mysql.group(3) + "&";
+            return new LabDatabase(
+                    mysql.group(1) + mysql.group(2) + ending + options + "createDatabaseIfNotExist=true",
+                    desk.getProperty("spring.datasource.username"),
+                    desk.getProperty("spring.datasource.password"));
         }
-        String options = desk.group(2) == null ? "?" : desk.group(2) + "&";
+        Matcher h2 = H2.matcher(url);
         return new LabDatabase(
-                desk.group(1) + name + options + "createDatabaseIfNotExist=true",
-                settings.getProperty("spring.datasource.username", ""),
-                settings.getProperty("spring.datasource.password", ""));
+                "jdbc:h2:mem:" + (h2.matches() ? h2.group(1) : "interlock") + ending
+                        + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE;DB_CLOSE_DELAY=-1",
+                "sa",
+                "");
     }
 }

@@ -68,10 +68,10 @@ public final class Runs {
                    and (imported or in_cell > 1))
             """;
 
-    private final JdbcClient database;
+    private final RunDatabase database;
     private final Clock clock;
 
-    public Runs(JdbcClient database, Clock clock) {
+    public Runs(RunDatabase database, Clock clock) {
         this.database = database;
         this.clock = clock;
     }
@@ -100,7 +100,8 @@ public final class Runs {
                 trace.database().product(),
                 trace.database().version(),
                 imported);
-        database.sql(INSERT)
+        JdbcClient sql = database.client();
+        sql.sql(INSERT)
                 .param("id", run.id())
                 .param("storedAt", utc(now))
                 .param("owner", owner)
@@ -113,7 +114,7 @@ public final class Runs {
                 .param("imported", imported)
                 .param("trace", json)
                 .update();
-        database.sql(REMOVE_SURPLUS)
+        sql.sql(REMOVE_SURPLUS)
                 .param("oldest", utc(now.minus(KEPT)))
                 .param("perMember", PER_MEMBER)
                 .param("inAll", IN_ALL)
@@ -122,12 +123,12 @@ public final class Runs {
     }
 
     public Optional<StoredRun> find(String id) {
-        return database.sql(FIND).param("id", id).query(Runs::map).optional();
+        return database.client().sql(FIND).param("id", id).query(Runs::map).optional();
     }
 
     /** Returns the trace of a stored run as JSON. */
     public String trace(StoredRun run) {
-        return database.sql("select trace from lab_run where id = :id")
+        return database.client().sql("select trace from lab_run where id = :id")
                 .param("id", run.id())
                 .query(String.class)
                 .single();
@@ -135,7 +136,7 @@ public final class Runs {
 
     /** Returns the newest run of each cell that has run here. */
     public List<StoredRun> newestOfEachCell() {
-        return database.sql(NEWEST_OF_EACH_CELL).query(Runs::map).list();
+        return database.client().sql(NEWEST_OF_EACH_CELL).query(Runs::map).list();
     }
 
     private static StoredRun map(ResultSet row, int number) throws SQLException {

@@ -58,18 +58,20 @@ public class LabTexts {
                 .orElse(run.cell());
     }
 
-    /** Returns the name of a cell: its technique, its isolation level if that is not the desk's own, and the retry. */
+    /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
     public String cell(Cell cell) {
         String strategy = text("lab.strategy." + cell.strategy());
-        return cell.isolation() == Isolation.READ_COMMITTED && !cell.retry()
-                ? strategy
-                : text("lab.cell", strategy, variant(cell));
+        boolean usual = cell.isolation() == Isolation.READ_COMMITTED && !cell.retry() && cell.variant().isEmpty();
+        return usual ? strategy : text("lab.cell", strategy, variant(cell));
     }
 
-    /** Returns what tells a cell from the others with its technique. */
+    /** Returns the isolation level of a cell, and how else it differs from the usual one with its technique. */
     public String variant(Cell cell) {
-        String isolation = cell.isolation().sql();
-        return cell.retry() ? text("lab.cell.retry", isolation) : isolation;
+        String level = cell.isolation().sql();
+        String isolation = cell.retry() ? text("lab.cell.retry", level) : level;
+        return cell.variant().isEmpty()
+                ? isolation
+                : text("lab.cell", isolation, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
     }
 
     /** Returns an event in a few words: its number, its actor, what happened, and when. */
