@@ -9,7 +9,7 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
 import dev.interlock.lab.web.TraceFormats;
 import dev.interlock.lab.web.UndrawnTraceFormats;
-import java.time.Clock;
+import java.time.InstantSource;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -41,7 +41,7 @@ public class LabAutoConfiguration {
 
     @Bean
     Runs runs(RunDatabase database) {
-        return new Runs(database, Clock.systemUTC());
+        return new Runs(database, InstantSource.system());
     }
 
     @Bean

@@ -6,9 +6,9 @@ import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -69,9 +69,9 @@ public final class Runs {
             """;
 
     private final RunDatabase database;
-    private final Clock clock;
+    private final InstantSource clock;
 
-    public Runs(RunDatabase database, Clock clock) {
+    public Runs(RunDatabase database, InstantSource clock) {
         this.database = database;
         this.clock = clock;
     }
