@@ -33,7 +33,11 @@ public class UndrawnTraceFormats implements TraceFormats {
     @Override
     public Trace read(String json) {
         try {
-            return JSON.readValue(json, Trace.class);
+            Trace trace = JSON.readValue(json, Trace.class);
+            if (trace == null) {
+                throw new IllegalArgumentException("null");
+            }
+            return trace;
         } catch (JacksonException unreadable) {
             throw new IllegalArgumentException(unreadable.getOriginalMessage(), unreadable);
         }
