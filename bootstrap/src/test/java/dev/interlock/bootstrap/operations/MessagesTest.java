@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -33,6 +35,8 @@ class MessagesTest {
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
     private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
+
+    private static final Pattern TRANSLATION = Pattern.compile("_[a-z]{2}$");
 
     /** The commands that are one button each. */
     private static final Object[] BUTTONS = {
@@ -80,7 +84,7 @@ class MessagesTest {
 
     @Test
     void everyKeyThatATemplatePutsTogetherHasItsWords() throws IOException {
-        assertThat(FAMILIES.entrySet().stream()
+        assertThat(families().entrySet().stream()
                         .flatMap(family -> family.getValue().stream().map(member -> family.getKey() + member)))
                 .isSubsetOf(texts("").stringPropertyNames());
     }
@@ -95,7 +99,7 @@ class MessagesTest {
                     .forEach(family -> used.add(family.group(1)));
         }
 
-        assertThat(used).isEqualTo(FAMILIES.keySet());
+        assertThat(used).isEqualTo(families().keySet());
     }
 
     /** What an error page says needs its heading, and the other way round. */
@@ -138,6 +142,12 @@ class MessagesTest {
         }
     }
 
+    private static Map<String, List<String>> families() {
+        Map<String, List<String>> families = new HashMap<>(FAMILIES);
+        RemovableModule.all().forEach(module -> families.putAll(module.messageFamilies()));
+        return families;
+    }
+
     private static Resource[] templates() throws IOException {
         Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
         assertThat(templates).hasSizeGreaterThan(10);
@@ -154,12 +164,20 @@ class MessagesTest {
         return gaps;
     }
 
+    /**
+     * Returns the texts of all modules.
+     *
+     * @param language such as {@code _ko}; empty for English
+     */
     private static Properties texts(String language) throws IOException {
         Properties texts = new Properties();
-        try (Reader reader = new InputStreamReader(
-                MessagesTest.class.getResourceAsStream("/messages/messages" + language + ".properties"),
-                StandardCharsets.UTF_8)) {
-            texts.load(reader);
+        for (Resource file : new PathMatchingResourcePatternResolver().getResources("classpath*:messages/*.properties")) {
+            String name = String.valueOf(file.getFilename()).replace(".properties", "");
+            if (language.isEmpty() ? !TRANSLATION.matcher(name).find() : name.endsWith(language)) {
+                try (Reader reader = new InputStreamReader(file.getInputStream(), StandardCharsets.UTF_8)) {
+                    texts.load(reader);
+                }
+            }
         }
         return texts;
     }

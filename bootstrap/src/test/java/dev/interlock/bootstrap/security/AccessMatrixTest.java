@@ -4,8 +4,10 @@ import static java.util.Map.entry;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
@@ -38,63 +40,63 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 class AccessMatrixTest {
 
     /** A form sent empty: 400 says that the sender has got past every guard, to the form's own checks. */
-    private static final List<Row> ROWS = List.of(
+    private static final List<AccessRow> ROWS = List.of(
             //                                            stranger  another  owner  admin
-            new Row("GET /", 302, 303, 303, 303),
-            new Row("GET /login", 200, 200, 200, 200),
-            new Row("POST /login", 302, 302, 302, 302),
-            new Row("POST /logout", 302, 302, 302, 302),
-            new Row("GET /signed-in", 302, 200, 200, 200),
-            new Row("GET /kept-form", 302, 303, 303, 303),
-            new Row("GET /account", 302, 200, 200, 200),
-            new Row("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
-            new Row("GET /api/session", 401, 200, 200, 200),
-            new Row("POST /theme", 303, 303, 303, 303),
-            new Row("GET /orders", 302, 200, 200, 200),
-            new Row("GET /orders/new", 302, 200, 200, 403),
-            new Row("POST /orders/new", 302, 400, 400, 403),
-            new Row("GET /orders/{orderNumber}", 302, 404, 200, 200),
-            new Row("GET /orders/{orderNumber}/shipping", 302, 404, 200, 200),
-            new Row("POST /orders/{orderNumber}/shipping", 302, 404, 409, 409),
-            new Row("GET /orders/{orderNumber}/lines", 302, 404, 200, 200),
-            new Row("POST /orders/{orderNumber}/lines", 302, 404, 409, 409),
-            new Row("POST /orders/{orderNumber}/start-shipping", 302, 403, 403, 409),
-            new Row("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
-            new Row("POST /orders/{orderNumber}/pay", 302, 404, 409, 403),
-            new Row("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
-            new Row("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the owner has it
-            new Row("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
-            new Row("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
-            new Row("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
-            new Row("POST /orders/{orderNumber}/edit/release", 302, 404, 303, 303),
-            new Row("POST /orders/{orderNumber}/edit/wait", 302, 404, 303, 303),
-            new Row("GET /api/orders/{orderNumber}/lock", 401, 404, 204, 204),
-            new Row("POST /api/orders/{orderNumber}/lock", 401, 404, 201, 423),
-            new Row("POST /api/orders/{orderNumber}/lock/{lockId}/beat", 401, 404, 409, 409),
-            new Row("POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
-            new Row("POST /api/orders/{orderNumber}/lock/requests", 401, 404, 200, 200),
-            new Row("POST /api/orders/{orderNumber}/lock/break", 401, 403, 403, 409),
-            new Row("GET /admin/locks", 302, 403, 403, 200),
-            new Row("GET /admin/locks/{orderNumber}/break", 302, 403, 403, 200),
-            new Row("POST /admin/locks/{orderNumber}/break", 302, 403, 403, 409),
-            new Row("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
-            new Row("POST /admin/locks/break", 302, 403, 403, 409),
-            new Row("GET /admin/packing", 302, 403, 403, 200),
-            new Row("POST /admin/packing/next", 302, 403, 403, 303),
-            new Row("POST /admin/packing/{orderNumber}/keep", 302, 403, 403, 409),
-            new Row("POST /admin/packing/{orderNumber}/hand-back", 302, 403, 403, 303),
-            new Row("POST /admin/packing/{orderNumber}/ship", 302, 403, 403, 409),
-            new Row("GET /admin/orders/dispatch", 302, 403, 403, 200),
-            new Row("POST /admin/orders/dispatch", 302, 403, 403, 400),
-            new Row("GET /admin/members", 302, 403, 403, 200),
-            new Row("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
-            new Row("POST /admin/members/{id}/disable", 302, 403, 403, 303),
-            new Row("POST /admin/members/{id}/enable", 302, 403, 403, 303),
-            new Row("GET /readyz", 200, 200, 200, 200),
-            new Row("GET /actuator", 401, 403, 403, 200),
-            new Row("GET /actuator/health", 200, 200, 200, 200),
-            new Row("GET /actuator/health/{*path}", 200, 200, 200, 200),
-            new Row("GET /actuator/prometheus", 401, 403, 403, 200));
+            new AccessRow("GET /", 302, 303, 303, 303),
+            new AccessRow("GET /login", 200, 200, 200, 200),
+            new AccessRow("POST /login", 302, 302, 302, 302),
+            new AccessRow("POST /logout", 302, 302, 302, 302),
+            new AccessRow("GET /signed-in", 302, 200, 200, 200),
+            new AccessRow("GET /kept-form", 302, 303, 303, 303),
+            new AccessRow("GET /account", 302, 200, 200, 200),
+            new AccessRow("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
+            new AccessRow("GET /api/session", 401, 200, 200, 200),
+            new AccessRow("POST /theme", 303, 303, 303, 303),
+            new AccessRow("GET /orders", 302, 200, 200, 200),
+            new AccessRow("GET /orders/new", 302, 200, 200, 403),
+            new AccessRow("POST /orders/new", 302, 400, 400, 403),
+            new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),
+            new AccessRow("GET /orders/{orderNumber}/shipping", 302, 404, 200, 200),
+            new AccessRow("POST /orders/{orderNumber}/shipping", 302, 404, 409, 409),
+            new AccessRow("GET /orders/{orderNumber}/lines", 302, 404, 200, 200),
+            new AccessRow("POST /orders/{orderNumber}/lines", 302, 404, 409, 409),
+            new AccessRow("POST /orders/{orderNumber}/start-shipping", 302, 403, 403, 409),
+            new AccessRow("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
+            new AccessRow("POST /orders/{orderNumber}/pay", 302, 404, 409, 403),
+            new AccessRow("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
+            new AccessRow("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the owner has it
+            new AccessRow("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
+            new AccessRow("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
+            new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
+            new AccessRow("POST /orders/{orderNumber}/edit/release", 302, 404, 303, 303),
+            new AccessRow("POST /orders/{orderNumber}/edit/wait", 302, 404, 303, 303),
+            new AccessRow("GET /api/orders/{orderNumber}/lock", 401, 404, 204, 204),
+            new AccessRow("POST /api/orders/{orderNumber}/lock", 401, 404, 201, 423),
+            new AccessRow("POST /api/orders/{orderNumber}/lock/{lockId}/beat", 401, 404, 409, 409),
+            new AccessRow("POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
+            new AccessRow("POST /api/orders/{orderNumber}/lock/requests", 401, 404, 200, 200),
+            new AccessRow("POST /api/orders/{orderNumber}/lock/break", 401, 403, 403, 409),
+            new AccessRow("GET /admin/locks", 302, 403, 403, 200),
+            new AccessRow("GET /admin/locks/{orderNumber}/break", 302, 403, 403, 200),
+            new AccessRow("POST /admin/locks/{orderNumber}/break", 302, 403, 403, 409),
+            new AccessRow("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
+            new AccessRow("POST /admin/locks/break", 302, 403, 403, 409),
+            new AccessRow("GET /admin/packing", 302, 403, 403, 200),
+            new AccessRow("POST /admin/packing/next", 302, 403, 403, 303),
+            new AccessRow("POST /admin/packing/{orderNumber}/keep", 302, 403, 403, 409),
+            new AccessRow("POST /admin/packing/{orderNumber}/hand-back", 302, 403, 403, 303),
+            new AccessRow("POST /admin/packing/{orderNumber}/ship", 302, 403, 403, 409),
+            new AccessRow("GET /admin/orders/dispatch", 302, 403, 403, 200),
+            new AccessRow("POST /admin/orders/dispatch", 302, 403, 403, 400),
+            new AccessRow("GET /admin/members", 302, 403, 403, 200),
+            new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
+            new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),
+            new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 303),
+            new AccessRow("GET /readyz", 200, 200, 200, 200),
+            new AccessRow("GET /actuator", 401, 403, 403, 200),
+            new AccessRow("GET /actuator/health", 200, 200, 200, 200),
+            new AccessRow("GET /actuator/health/{*path}", 200, 200, 200, 200),
+            new AccessRow("GET /actuator/prometheus", 401, 403, 403, 200));
 
     /** A lock id as it should be, and nobody's. */
     private static final String LOCK_ID = "0".repeat(32);
@@ -128,13 +130,14 @@ class AccessMatrixTest {
     @Autowired
     WebEndpointProperties operations;
 
-    static List<Row> rows() {
-        return ROWS;
+    static Stream<AccessRow> rows() {
+        return Stream.concat(
+                ROWS.stream(), RemovableModule.all().flatMap(module -> module.accessRows().stream()));
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everybodyGetsTheAnswerOfTheRow(Row row) {
+    void everybodyGetsTheAnswerOfTheRow(AccessRow row) {
         OrderNo number = desk.unpaidOrder();
 
         assertThat(List.of(
@@ -147,7 +150,7 @@ class AccessMatrixTest {
     }
 
     /** Operations are at the management port, which has no page to sign in. */
-    private Visitor visitor(Row row, @Nullable String name) {
+    private Visitor visitor(AccessRow row, @Nullable String name) {
         boolean operation = row.path().startsWith(operations.getBasePath());
         if (name == null) {
             return Visitor.stranger(operation ? managementPort : port);
@@ -156,12 +159,13 @@ class AccessMatrixTest {
     }
 
     /** With an old version, so that no row of the table changes the order. */
-    private static int ask(Visitor visitor, Row row, OrderNo number) {
+    private static int ask(Visitor visitor, AccessRow row, OrderNo number) {
         String path = row.path()
                 .replace("{orderNumber}", number.value())
                 .replace("{*path}", "liveness")
                 .replace("{lockId}", LOCK_ID)
-                .replace("{id}", "nobody");
+                .replace("{id}", "nobody")
+                .replaceAll("\\{[^}]*}", "none");
         Page answer = row.isGet()
                 ? visitor.open(path)
                 : visitor.post(
@@ -220,7 +224,7 @@ class AccessMatrixTest {
                 .map(asked -> asked.getHttpMethod() + " " + operations.getBasePath() + "/" + asked.getPath())
                 .forEach(routes::add);
 
-        assertThat(routes).isEqualTo(ROWS.stream().map(Row::route).collect(toCollection(TreeSet::new)));
+        assertThat(routes).isEqualTo(rows().map(AccessRow::route).collect(toCollection(TreeSet::new)));
     }
 
     private static Stream<String> routes(RequestMappingInfo mapping) {
@@ -325,21 +329,5 @@ class AccessMatrixTest {
                         .status())
                 .isEqualTo(302);
         assertThat(desk.look(number).version()).isZero();
-    }
-
-    record Row(String route, int stranger, int another, int owner, int admin) {
-
-        boolean isGet() {
-            return route.startsWith("GET");
-        }
-
-        String path() {
-            return route.substring(route.indexOf(' ') + 1);
-        }
-
-        @Override
-        public String toString() {
-            return route;
-        }
     }
 }

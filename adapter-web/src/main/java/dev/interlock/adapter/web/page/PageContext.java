@@ -44,6 +44,7 @@ public class PageContext {
     private final SignedMemberField seal;
     private final HttpSessionLocks locks;
     private final ReadLockNotices readLockNotices;
+    private final ModulePages modulePages;
 
     /**
      * @param request Spring's proxy, as the response and the locks are: every call reaches the request of the calling thread
@@ -53,12 +54,14 @@ public class PageContext {
             HttpServletResponse response,
             SignedMemberField seal,
             HttpSessionLocks locks,
-            ReadLockNotices readLockNotices) {
+            ReadLockNotices readLockNotices,
+            ModulePages modulePages) {
         this.request = request;
         this.response = response;
         this.seal = seal;
         this.locks = locks;
         this.readLockNotices = readLockNotices;
+        this.modulePages = modulePages;
     }
 
     /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
@@ -95,6 +98,14 @@ public class PageContext {
             log.warn("No lock notices on this page: {}", failure.getMessage());
             return List.of();
         }
+    }
+
+    /** Returns the pages of other modules that a member may open. */
+    public List<ModulePages.Pages> modulesFor(Actor member) {
+        return modulePages
+                .enabled()
+                .filter(pages -> pages.roles().contains(member.role()))
+                .toList();
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.interlock.lock.LockTarget;
 import java.time.ZoneId;
 import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
@@ -19,6 +20,7 @@ import org.thymeleaf.spring6.view.ThymeleafViewResolver;
 
 /** How requests become values and values become text, on every page. */
 @Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(ModulePages.class)
 class WebConfiguration implements WebMvcConfigurer {
 
     private final ZoneId timeZone;

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.page.ModulePages;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
@@ -54,11 +55,14 @@ class SecurityConfiguration {
 
     private final SessionRegistry sessions;
     private final LocksLogoutHandler releasesLocks;
+    private final ModulePages modulePages;
     private final ApiErrorResponder refusals;
 
-    SecurityConfiguration(SessionRegistry sessions, LocksLogoutHandler releasesLocks, JsonMapper json) {
+    SecurityConfiguration(
+            SessionRegistry sessions, LocksLogoutHandler releasesLocks, ModulePages modulePages, JsonMapper json) {
         this.sessions = sessions;
         this.releasesLocks = releasesLocks;
+        this.modulePages = modulePages;
         this.refusals = new ApiErrorResponder(json);
     }
 
@@ -72,7 +76,7 @@ class SecurityConfiguration {
             SavedForms savedForms) {
         return common(http)
                 .sessionManagement(counted(expiredSession))
-                .authorizeHttpRequests(SecurityConfiguration::roles)
+                .authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
@@ -84,8 +88,10 @@ class SecurityConfiguration {
                 .build();
     }
 
-    private static void roles(
+    private void roles(
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests) {
+        modulePages.enabled().forEach(pages -> requests.requestMatchers(pages.path() + "/**")
+                .hasAnyRole(pages.roleNames()));
         requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
                 .requestMatchers("/orders/new")

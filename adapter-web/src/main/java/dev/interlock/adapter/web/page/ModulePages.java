@@ -1,0 +1,37 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.member.Role;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * Pages that other modules add to this adapter's. A module announces them in its default settings, so that neither side knows the
+ * other's code, and a removed module leaves nothing behind.
+ *
+ * @param modules by the name of the module
+ */
+@ConfigurationProperties("interlock")
+public record ModulePages(@DefaultValue Map<String, Pages> modules) {
+
+    /**
+     * The pages of one module.
+     *
+     * @param path of the first page; all others are below it
+     * @param link the key of the text that leads there from the navigation
+     * @param roles that may open them
+     */
+    public record Pages(boolean enabled, String path, String link, Set<Role> roles) {
+
+        public String[] roleNames() {
+            return roles.stream().map(Role::name).toArray(String[]::new);
+        }
+    }
+
+    /** Returns the pages of the modules that are on. */
+    public Stream<Pages> enabled() {
+        return modules.values().stream().filter(Pages::enabled);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.interlock.bootstrap;
+
+/** A route, and the status with which it answers a stranger, another customer, the owner of an order, and an admin. */
+public record AccessRow(String route, int stranger, int another, int owner, int admin) {
+
+    public boolean isGet() {
+        return route.startsWith("GET");
+    }
+
+    public String path() {
+        return route.substring(route.indexOf(' ') + 1);
+    }
+
+    @Override
+    public String toString() {
+        return route;
+    }
+}

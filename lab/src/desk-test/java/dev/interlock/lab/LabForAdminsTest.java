@@ -1,0 +1,42 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.context.TestPropertySource;
+
+/** Outside the demo, an order desk with the Lab switched on opens it to admins alone. */
+@ApplicationTest
+@TestPropertySource(properties = "interlock.lab.roles=ADMIN")
+@Tag("pages")
+class LabForAdminsTest {
+
+    @LocalServerPort
+    int port;
+
+    @Test
+    void anAdminMayOpenIt() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        assertThat(admin.open("/lab").status()).isEqualTo(200);
+        assertThat(admin.open("/orders").document().select("nav.nav a[href=/lab]"))
+                .hasSize(1);
+    }
+
+    @Test
+    void aCustomerMayNot() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        assertThat(customer.open("/lab").status()).isEqualTo(403);
+        assertThat(customer.open("/lab/runs/0.svg").status()).isEqualTo(403);
+        assertThat(customer.post("/lab/S01/runs", Map.of("cell", "none")).status())
+                .isEqualTo(403);
+        assertThat(customer.open("/orders").document().select("nav.nav a[href=/lab]"))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,144 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** The pages of the Lab as the demo serves them, without a script. */
+@ApplicationTest
+@Tag("pages")
+class LabPagesTest {
+
+    @LocalServerPort
+    int port;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"admin", "customer1"})
+    void everyMemberOfTheDemoIsLedToTheLab(String name) {
+        Visitor member = Visitor.signedIn(port, name);
+
+        assertThat(member.open("/orders").document().select("nav.nav a[href=/lab]"))
+                .hasSize(1);
+        assertThat(member.open("/lab/matrix").document().select("nav.nav a[aria-current]").attr("href"))
+                .isEqualTo("/lab");
+    }
+
+    /** A newcomer sees the wrong shipment with one press of a button. */
+    @Test
+    void theStoryBeginsWithTheDamage() {
+        Page run = Visitor.signedIn(port, "customer1")
+                .post("/lab/S01/runs", Map.of("cell", "none"))
+                .follow();
+
+        assertThat(run.status()).isEqualTo(200);
+        assertThat(run.document().title()).startsWith("Lost update: None");
+        assertThat(run.document().select(".lab-sentence").text())
+                .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
+        assertThat(run.document().select(".lab-proof a")).hasSize(2);
+    }
+
+    @Test
+    void thePredictionIsComparedAndShownToItsOwnerAlone() {
+        String address = Visitor.signedIn(port, "customer1")
+                .open("/lab/S01?cell=form-version")
+                .form("/lab/S01/runs")
+                .ticked("prediction", "REFUSED")
+                .submit()
+                .location();
+
+        assertThat(Visitor.signedIn(port, "customer1").open(address).text())
+                .contains("You predicted: One of them is refused, and nothing is lost. That is what happened.");
+        assertThat(Visitor.signedIn(port, "customer2").open(address).text())
+                .contains("The request of the admin was refused")
+                .doesNotContain("You predicted");
+    }
+
+    @Test
+    void theMatrixLeadsToTheNewestRun() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();
+
+        Page matrix = admin.open("/lab/matrix");
+
+        assertThat(matrix.document().select(".lab-fields a[href=" + address + "]").text())
+                .isEqualTo("Version column");
+        assertThat(matrix.text()).contains("not run yet");
+    }
+
+    @Test
+    void anExportedRunIsImportedAndComparedWithItsOrigin() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String trace = admin.open(origin + ".json").body();
+
+        Page imported =
+                admin.post("/lab/runs/import", Map.of("trace", trace)).follow();
+
+        assertThat(imported.text()).contains("imported from a file", "a later write replaced it unseen");
+        Page both = admin.open("/lab/compare?a=" + id(origin) + "&b=" + id(imported.path()));
+        assertThat(both.document().select(".lab-compare img[src$=.svg]")).hasSize(2);
+    }
+
+    private static String id(String address) {
+        return address.substring(address.lastIndexOf('/') + 1);
+    }
+
+    @Test
+    void aTraceOfTenMegabytesIsTooLarge() {
+        Page refused = Visitor.signedIn(port, "admin").postRaw("/lab/runs/import", "trace=" + "x".repeat(10_000_000));
+
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(refused.text()).contains("That was too much at once");
+    }
+
+    @Test
+    void aTamperedTraceIsRefusedAndKept() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String tampered = admin.open(origin + ".json").body().replace("LOST_UPDATE", "CONSISTENTLY");
+
+        Page refused = admin.post("/lab/runs/import", Map.of("trace", tampered));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("[role=alert]").text()).contains("Nothing was imported");
+        assertThat(refused.input("trace")).isEqualTo(tampered.strip());
+    }
+
+    /** A missing text shows as its key between question marks. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ko", "zh"})
+    void everyPageHasAllItsTexts(String language) {
+        Visitor admin = Visitor.signedIn(port, "admin").speaking(language);
+        Page catalogue = admin.open("/lab");
+        Page run = admin.post("/lab/S01/runs", Map.of("cell", "none")).follow();
+        String id = id(run.path());
+
+        Stream<Page> scenarios =
+                catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()
+                        .map(admin::open);
+        assertThat(Stream.concat(
+                        Stream.of(
+                                catalogue,
+                                run,
+                                admin.open("/lab/matrix"),
+                                admin.open("/lab/runs/import"),
+                                admin.open("/lab/compare?a=" + id + "&b=" + id)),
+                        scenarios))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(page -> {
+                    assertThat(page.status()).isEqualTo(200);
+                    assertThat(page.document().title()).doesNotContain("??").endsWith("Interlock");
+                    assertThat(page.text()).doesNotContain("??");
+                    assertThat(page.document().select("[aria-label*=??], [alt*=??]")).isEmpty();
+                });
+    }
+}

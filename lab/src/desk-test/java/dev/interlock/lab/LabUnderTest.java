@@ -1,0 +1,63 @@
+package dev.interlock.lab;
+
+import dev.interlock.bootstrap.AccessRow;
+import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.web.ExportFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The Lab, as the tests of the whole desk know it. With the demo's settings every member may open it. */
+public class LabUnderTest implements RemovableModule {
+
+    private static final int SCENARIOS = 22;
+
+    @Override
+    public List<AccessRow> accessRows() {
+        return List.of(
+                new AccessRow("GET /lab", 302, 200, 200, 200),
+                new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404), // names none
+                new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/import", 302, 200, 200, 200),
+                new AccessRow("POST /lab/runs/import", 302, 400, 400, 400), // pastes nothing
+                new AccessRow("GET /lab/matrix", 302, 200, 200, 200),
+                new AccessRow("GET /lab/compare", 302, 400, 400, 400)); // names no runs
+    }
+
+    @Override
+    public Map<String, List<String>> messageFamilies() {
+        return Map.of(
+                "lab.scenario.",
+                IntStream.rangeClosed(1, SCENARIOS)
+                        .mapToObj("S%02d"::formatted)
+                        .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
+                        .toList(),
+                "lab.story.",
+                Stream.of("damage", "refusal", "wait", "retry", "deadlock")
+                        .flatMap(step -> Stream.of(step, step + ".title"))
+                        .toList(),
+                "lab.strategy.",
+                Arrays.stream(Strategy.values())
+                        .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))
+                        .toList(),
+                "lab.verdict.",
+                Arrays.stream(Verdict.values())
+                        .flatMap(verdict -> Stream.of(verdict.name(), verdict + ".sentence"))
+                        .toList(),
+                "lab.prediction.",
+                names(Prediction.values()),
+                "lab.export.",
+                names(ExportFormat.values()));
+    }
+
+    private static List<String> names(Enum<?>... values) {
+        return Arrays.stream(values).map(Enum::name).toList();
+    }
+}

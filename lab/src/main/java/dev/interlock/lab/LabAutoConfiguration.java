@@ -1,0 +1,51 @@
+package dev.interlock.lab;
+
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.web.LabPages;
+import dev.interlock.lab.web.TraceFormats;
+import dev.interlock.lab.web.UndrawnTraceFormats;
+import java.time.InstantSource;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.env.ConfigurableEnvironment;
+
+/**
+ * Switches the Lab on: with the profile {@code demo}, elsewhere only by {@code interlock.lab.enabled=true}. Off, there is no bean
+ * of it and no route.
+ */
+@AutoConfiguration
+@ConditionalOnWebApplication
+@ConditionalOnBooleanProperty("interlock.lab.enabled")
+@Import(LabPages.class)
+public class LabAutoConfiguration {
+
+    private static final int SLOTS = 5;
+
+    @Bean
+    Lab lab(ConfigurableEnvironment settings) {
+        return new LabDesks(Situations.all(), settings, SLOTS);
+    }
+
+    @Bean
+    RunDatabase runDatabase(ConfigurableEnvironment settings) {
+        return new RunDatabase(LabDatabase.beside(settings, "_lab"));
+    }
+
+    @Bean
+    Runs runs(RunDatabase database) {
+        return new Runs(database, InstantSource.system());
+    }
+
+    @Bean
+    TraceFormats traceFormats() {
+        return new UndrawnTraceFormats();
+    }
+}

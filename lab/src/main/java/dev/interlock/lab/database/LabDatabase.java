@@ -1,0 +1,40 @@
+package dev.interlock.lab.database;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.env.PropertyResolver;
+
+/**
+ * A database of the Lab's own, named after the desk's: on MySQL beside it, on H2 in memory.
+ *
+ * @param user null if the address names the user, as the desk's does
+ */
+public record LabDatabase(String url, @Nullable String user, @Nullable String password) {
+
+    private static final Pattern MYSQL = Pattern.compile("(jdbc:mysql:[^/]*//[^/]+/)([^?]*)(\\?.*)?");
+    private static final Pattern H2 = Pattern.compile("jdbc:h2:(?:[a-z]+:)?(?:.*/)?([^;/]+).*");
+
+    /**
+     * Returns the database with that ending of its name. It is created when it is first connected to.
+     *
+     * @param desk the settings of the desk
+     */
+    public static LabDatabase beside(PropertyResolver desk, String ending) {
+        String url = desk.getRequiredProperty("spring.datasource.url");
+        Matcher mysql = MYSQL.matcher(url);
+        if (mysql.matches()) {
+            String options = mysql.group(3) == null ? "?" : mysql.group(3) + "&";
+            return new LabDatabase(
+                    mysql.group(1) + mysql.group(2) + ending + options + "createDatabaseIfNotExist=true",
+                    desk.getProperty("spring.datasource.username"),
+                    desk.getProperty("spring.datasource.password"));
+        }
+        Matcher h2 = H2.matcher(url);
+        return new LabDatabase(
+                "jdbc:h2:mem:" + (h2.matches() ? h2.group(1) : "interlock") + ending
+                        + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE;DB_CLOSE_DELAY=-1",
+                "sa",
+                "");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.lab.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lab.database.LabDatabase;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.init.DatabasePopulatorUtils;
+import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
+
+/**
+ * The database of stored runs. The first call connects, and creates the database and its table where they are missing, so that a
+ * desk whose user may not do that starts nevertheless. It is no {@code DataSource}: a second one in the context would take the
+ * place of the desk's.
+ */
+public final class RunDatabase implements AutoCloseable {
+
+    private static final int CONNECTIONS = 3;
+    private static final long TIMEOUT_MS = 2_000;
+
+    private final LabDatabase database;
+    private @Nullable HikariDataSource pool;
+
+    public RunDatabase(LabDatabase database) {
+        this.database = database;
+    }
+
+    /** @throws org.springframework.dao.DataAccessException if the database is away, or may not be created */
+    public synchronized JdbcClient client() {
+        if (pool == null) {
+            pool = open();
+        }
+        return JdbcClient.create(pool);
+    }
+
+    private HikariDataSource open() {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("lab-runs");
+        config.setJdbcUrl(database.url());
+        if (database.user() != null) {
+            config.setUsername(database.user());
+            config.setPassword(database.password());
+        }
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(0);
+        config.setConnectionTimeout(TIMEOUT_MS);
+        config.setInitializationFailTimeout(-1);
+        config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        HikariDataSource opened = new HikariDataSource(config);
+        try {
+            DatabasePopulatorUtils.execute(
+                    new ResourceDatabasePopulator(new ClassPathResource("db/lab/lab_run.sql")), opened);
+            return opened;
+        } catch (RuntimeException failure) {
+            opened.close();
+            throw failure;
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        if (pool != null) {
+            pool.close();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package dev.interlock.lab.store;
+
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.math.BigInteger;
+import java.security.SecureRandom;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * The runs that are kept. Whenever a run is stored, three kinds of runs are removed: those older than 30 days, those beyond a
+ * member's newest 200, and those beyond the newest 5,000. The newest run of each cell always stays, because the matrix shows it.
+ */
+public final class Runs {
+
+    public static final int PER_MEMBER = 200;
+    public static final int IN_ALL = 5_000;
+    public static final Duration KEPT = Duration.ofDays(30);
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int ID_BITS = 80;
+    private static final int ID_LENGTH = 16;
+
+    private static final String INSERT = """
+            insert into lab_run (id, stored_at, owner, scenario, cell, verdict, prediction,
+                                 product, product_version, imported, trace)
+            values (:id, :storedAt, :owner, :scenario, :cell, :verdict, :prediction,
+                    :product, :productVersion, :imported, :trace)
+            """;
+
+    private static final String FIND = """
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
+              from lab_run
+             where id = :id
+            """;
+
+    private static final String NEWEST_OF_EACH_CELL = """
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
+              from (select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported,
+                           row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
+                      from lab_run
+                     where imported = false) ranked
+             where in_cell = 1
+             order by scenario, cell
+            """;
+
+    /** The ranks are computed in a derived table, since MySQL does not delete from a table that it reads. */
+    private static final String REMOVE_SURPLUS = """
+            delete from lab_run
+             where id in (
+                select id
+                  from (select id, stored_at, imported,
+                               row_number() over (order by stored_at desc, id) as in_all,
+                               row_number() over (partition by owner order by stored_at desc, id) as of_owner,
+                               row_number() over (partition by scenario, cell, imported order by stored_at desc, id) as in_cell
+                          from lab_run) ranked
+                 where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
+                   and (imported or in_cell > 1))
+            """;
+
+    private final RunDatabase database;
+    private final InstantSource clock;
+
+    public Runs(RunDatabase database, InstantSource clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /** Stores a run that took place here. */
+    public StoredRun keep(Trace trace, String json, String owner, @Nullable Prediction prediction) {
+        return store(trace, json, owner, prediction, false);
+    }
+
+    /** Stores a run from a file. The matrix never shows it. */
+    public StoredRun keepImported(Trace trace, String json, String owner) {
+        return store(trace, json, owner, null, true);
+    }
+
+    private StoredRun store(
+            Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        StoredRun run = new StoredRun(
+                newId(),
+                now,
+                owner,
+                trace.scenario(),
+                trace.cell(),
+                trace.outcome().verdict(),
+                prediction,
+                trace.database().product(),
+                trace.database().version(),
+                imported);
+        JdbcClient sql = database.client();
+        sql.sql(INSERT)
+                .param("id", run.id())
+                .param("storedAt", utc(now))
+                .param("owner", owner)
+                .param("scenario", run.scenario())
+                .param("cell", run.cell())
+                .param("verdict", run.verdict().name())
+                .param("prediction", prediction == null ? null : prediction.name())
+                .param("product", run.product())
+                .param("productVersion", run.productVersion())
+                .param("imported", imported)
+                .param("trace", json)
+                .update();
+        sql.sql(REMOVE_SURPLUS)
+                .param("oldest", utc(now.minus(KEPT)))
+                .param("perMember", PER_MEMBER)
+                .param("inAll", IN_ALL)
+                .update();
+        return run;
+    }
+
+    public Optional<StoredRun> find(String id) {
+        return database.client().sql(FIND).param("id", id).query(Runs::map).optional();
+    }
+
+    /** Returns the trace of a stored run as JSON. */
+    public String trace(StoredRun run) {
+        return database.client().sql("select trace from lab_run where id = :id")
+                .param("id", run.id())
+                .query(String.class)
+                .single();
+    }
+
+    /** Returns the newest run of each cell that has run here. */
+    public List<StoredRun> newestOfEachCell() {
+        return database.client().sql(NEWEST_OF_EACH_CELL).query(Runs::map).list();
+    }
+
+    private static StoredRun map(ResultSet row, int number) throws SQLException {
+        String prediction = row.getString("prediction");
+        return new StoredRun(
+                row.getString("id"),
+                row.getObject("stored_at", LocalDateTime.class).toInstant(ZoneOffset.UTC),
+                row.getString("owner"),
+                row.getString("scenario"),
+                row.getString("cell"),
+                Verdict.valueOf(row.getString("verdict")),
+                prediction == null ? null : Prediction.valueOf(prediction),
+                row.getString("product"),
+                row.getString("product_version"),
+                row.getBoolean("imported"));
+    }
+
+    private static LocalDateTime utc(Instant instant) {
+        return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
+    }
+
+    /** Lower-case letters and digits, so that the id reads well in an address. */
+    private static String newId() {
+        String digits = new BigInteger(ID_BITS, RANDOM).toString(Character.MAX_RADIX);
+        return "0".repeat(ID_LENGTH - digits.length()) + digits;
+    }
+}

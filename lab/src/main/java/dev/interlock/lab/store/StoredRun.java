@@ -1,0 +1,32 @@
+package dev.interlock.lab.store;
+
+import dev.interlock.lab.trace.Verdict;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run that was kept, without its trace.
+ *
+ * @param id random, and part of the run's address: no reader can guess the address of a run
+ * @param owner the user name of the member who started the run, or imported it
+ * @param product the name of the database, such as {@code MySQL}
+ * @param productVersion the version of that database
+ * @param imported whether the trace came from a file. Such a run may have been altered, so it proves nothing
+ */
+public record StoredRun(
+        String id,
+        Instant storedAt,
+        String owner,
+        String scenario,
+        String cell,
+        Verdict verdict,
+        @Nullable Prediction prediction,
+        String product,
+        String productVersion,
+        boolean imported) {
+
+    /** Returns whether the prediction came true; false without one. */
+    public boolean isPredicted() {
+        return Prediction.of(verdict) == prediction;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Runs that are kept, in a database of the Lab's own. Knows the trace alone. Imported by the pages.
+ */
+@NullMarked
+package dev.interlock.lab.store;
+
+import org.jspecify.annotations.NullMarked;

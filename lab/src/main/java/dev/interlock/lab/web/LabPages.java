@@ -1,0 +1,34 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.run.Lab;
+import java.time.ZoneId;
+import java.util.Set;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.MessageSource;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The controllers, and what their templates call. They need a {@code Lab}, the stored runs and a {@link TraceFormats}. */
+@Configuration(proxyBeanMethods = false)
+@Import({
+    CatalogueController.class,
+    ScenarioController.class,
+    RunController.class,
+    ImportController.class,
+    MatrixController.class,
+    CompareController.class,
+    LabErrorPages.class
+})
+public class LabPages {
+
+    @Bean
+    LabAccess labAccess(@Value("${interlock.lab.roles}") Set<String> roles) {
+        return new LabAccess(roles);
+    }
+
+    @Bean
+    LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
+        return new LabTexts(messages, lab, timeZone);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import org.springframework.context.MessageSource;
+import org.springframework.context.i18n.LocaleContextHolder;
+import org.springframework.context.support.MessageSourceAccessor;
+
+/** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
+public class LabTexts {
+
+    private static final double NANOS_PER_MS = 1e6;
+
+    private final MessageSourceAccessor texts;
+    private final Lab lab;
+    private final ZoneId timeZone;
+
+    public LabTexts(MessageSource messages, Lab lab, ZoneId timeZone) {
+        this.texts = new MessageSourceAccessor(messages);
+        this.lab = lab;
+        this.timeZone = timeZone;
+    }
+
+    /** Returns the verdict as one sentence that names the actors whom it concerns. */
+    public String verdict(Outcome outcome) {
+        return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
+    }
+
+    /** Returns the name of an actor; one without a text is named as in the trace. */
+    public String actor(String name) {
+        return texts.getMessage("lab.actor." + name, name);
+    }
+
+    private String actors(List<String> names) {
+        return names.stream()
+                .map(this::actor)
+                .reduce((before, next) -> text("lab.actors.and", before, next))
+                .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
+    public String name(StoredRun run) {
+        return lab.scenarios().stream()
+                .filter(scenario -> scenario.id().equals(run.scenario()))
+                .flatMap(scenario -> scenario.cells().stream())
+                .filter(cell -> cell.id().equals(run.cell()))
+                .findFirst()
+                .map(this::cell)
+                .orElse(run.cell());
+    }
+
+    /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
+    public String cell(Cell cell) {
+        String strategy = text("lab.strategy." + cell.strategy());
+        boolean usual = cell.isolation() == Isolation.READ_COMMITTED && !cell.retry() && cell.variant().isEmpty();
+        return usual ? strategy : text("lab.cell", strategy, variant(cell));
+    }
+
+    /** Returns the isolation level of a cell, and how else it differs from the usual one with its technique. */
+    public String variant(Cell cell) {
+        String level = cell.isolation().sql();
+        String isolation = cell.retry() ? text("lab.cell.retry", level) : level;
+        return cell.variant().isEmpty()
+                ? isolation
+                : text("lab.cell", isolation, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
+    }
+
+    /** Returns an event in a few words: its number, its actor, what happened, and when. */
+    public String event(Event event) {
+        return text(
+                "lab.event",
+                event.number(),
+                event.lane().equals(Event.ROW_LANE) ? text("lab.actor.row") : actor(event.lane()),
+                what(event),
+                event.start() / NANOS_PER_MS);
+    }
+
+    private String what(Event event) {
+        return switch (event.kind()) {
+            case STATEMENT -> StatementName.of(event);
+            case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
+            case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
+        };
+    }
+
+    /** Returns the day, as the reader's language writes it. */
+    public String date(Instant instant) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+                .withLocale(LocaleContextHolder.getLocale())
+                .withZone(timeZone)
+                .format(instant);
+    }
+
+    private String text(String key, Object... values) {
+        return texts.getMessage(key, values);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Trace;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+
+/** One scenario: choose a technique, predict, run. */
+@LabController
+class ScenarioController {
+
+    private static final int RETRY_AFTER_SECONDS = 5;
+
+    private final Lab lab;
+    private final Runs runs;
+    private final TraceFormats formats;
+
+    ScenarioController(Lab lab, Runs runs, TraceFormats formats) {
+        this.lab = lab;
+        this.runs = runs;
+        this.formats = formats;
+    }
+
+    /** @param cell the chosen cell; without one, the first is chosen */
+    @GetMapping("/lab/{scenario}")
+    ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
+        Scenario found = lab.scenario(scenario);
+        String chosen = cell == null ? found.cells().get(0).id() : found.cell(cell).id();
+        return page(found, chosen, null, HttpStatus.OK);
+    }
+
+    /** Runs the cell, and leads to the stored run. When every slot is busy, the page comes back with the choice. */
+    @PostMapping("/lab/{scenario}/runs")
+    ModelAndView run(
+            @PathVariable String scenario,
+            @RequestParam(defaultValue = "") String cell,
+            @RequestParam(required = false) @Nullable Prediction prediction,
+            Actor actor,
+            Locale locale,
+            HttpServletResponse response)
+            throws InterruptedException {
+        Scenario found = lab.scenario(scenario);
+        String chosen = found.cell(cell).id();
+        try {
+            Trace trace = lab.run(found.id(), chosen);
+            String json = formats.export(trace, ExportFormat.JSON, locale);
+            StoredRun run = runs.keep(trace, json, actor.id().value(), prediction);
+            return new ModelAndView("redirect:/lab/runs/" + run.id());
+        } catch (SlotsBusyException busy) {
+            response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(RETRY_AFTER_SECONDS));
+            return page(found, chosen, prediction, HttpStatus.SERVICE_UNAVAILABLE);
+        }
+    }
+
+    private static ModelAndView page(
+            Scenario scenario, String chosen, @Nullable Prediction prediction, HttpStatus status) {
+        return new ModelAndView("lab/scenario", status)
+                .addObject("scenario", scenario)
+                .addObject("techniques", Technique.of(scenario))
+                .addObject("chosen", chosen)
+                .addObject("predictions", Prediction.values())
+                .addObject("prediction", prediction)
+                .addObject("busy", status.isError());
+    }
+}

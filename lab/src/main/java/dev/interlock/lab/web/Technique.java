@@ -1,0 +1,28 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Strategy;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cells of a scenario that share a strategy. They differ in the isolation level, and in the retry. */
+public record Technique(Strategy strategy, List<Cell> cells) {
+
+    /** Returns the techniques of a scenario, in the order of its cells. */
+    static List<Technique> of(Scenario scenario) {
+        Map<Strategy, List<Cell>> cells = new EnumMap<>(Strategy.class);
+        List<Technique> techniques = new ArrayList<>();
+        for (Cell cell : scenario.cells()) {
+            cells.computeIfAbsent(cell.strategy(), strategy -> {
+                        List<Cell> own = new ArrayList<>();
+                        techniques.add(new Technique(strategy, own));
+                        return own;
+                    })
+                    .add(cell);
+        }
+        return techniques;
+    }
+}

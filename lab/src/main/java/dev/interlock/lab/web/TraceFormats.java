@@ -1,0 +1,24 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.trace.Trace;
+import java.util.Locale;
+
+/** The forms in which a trace is shown, exported and read. Each is made from the trace alone. */
+public interface TraceFormats {
+
+    /** Returns the drawing as an SVG element for a page, which brings the style. */
+    String drawing(Trace trace, Locale locale);
+
+    /** Returns the events as an HTML table. The row of event 3 has the id {@code e3}. */
+    String table(Trace trace, Locale locale);
+
+    /** Returns the content of an exported file. */
+    String export(Trace trace, ExportFormat format, Locale locale);
+
+    /**
+     * Reads a trace from JSON.
+     *
+     * @throws IllegalArgumentException if the text is no complete and consistent trace; the message says what is wrong
+     */
+    Trace read(String json);
+}

@@ -1,0 +1,91 @@
+package dev.interlock.lab;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Failure;
+import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Statement;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Row;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Traces as runs leave them behind. */
+public final class TracesForTests {
+
+    private static final long MS = 1_000_000;
+
+    private TracesForTests() {}
+
+    /** Both update the order, the second one after a wait of 5 ms, and both are told “done”. */
+    public static Trace lostUpdate(String scenario, String cell) {
+        return trace(
+                scenario,
+                cell,
+                List.of(
+                        statement(1, "admin", 0, 1, "select o.state from purchase_order o", 1, List.of()),
+                        statement(2, "customer", 2, 3, "update purchase_order set address1 = ?", 2, List.of()),
+                        statement(
+                                3,
+                                "admin",
+                                4,
+                                10,
+                                "update purchase_order set state = ?",
+                                1,
+                                List.of(new Wait(4 * MS, 9 * MS, "customer", true))),
+                        event(4, Kind.COMMIT, "customer", 9, null),
+                        event(5, Kind.ANSWER, "customer", 9, null),
+                        event(6, Kind.COMMIT, "admin", 11, null),
+                        event(7, Kind.ANSWER, "admin", 11, null)),
+                new Outcome(Verdict.LOST_UPDATE, List.of("customer"), List.of(4, 6)));
+    }
+
+    /** The admin's transaction is rolled back and runs again, and the request is refused in the end. */
+    public static Trace refusedAfterRetry(String scenario, String cell) {
+        return trace(
+                scenario,
+                cell,
+                List.of(
+                        statement(1, "admin", 0, 1, "update purchase_order set state = ?", 1, List.of()),
+                        event(2, Kind.ROLLBACK, "admin", 2, null),
+                        statement(3, "admin", 3, 4, "insert into order_change (order_number) values (?)", 2, List.of()),
+                        event(4, Kind.ROLLBACK, "admin", 5, null),
+                        event(5, Kind.ANSWER, "admin", 6, new Failure("VersionConflictException", "stale", 0))),
+                new Outcome(Verdict.REFUSED, List.of("admin"), List.of(5)));
+    }
+
+    private static Trace trace(String scenario, String cell, List<Event> events, Outcome outcome) {
+        return new Trace(
+                Trace.FORMAT,
+                scenario,
+                cell,
+                new Trace.Database("H2", "2.4.240", "READ COMMITTED"),
+                Instant.parse("2026-11-23T06:00:00Z"),
+                List.of("admin", "customer"),
+                "purchase_order",
+                events,
+                outcome);
+    }
+
+    private static Event statement(
+            int number, String lane, long from, long to, String sql, int transaction, List<Wait> waits) {
+        return new Event(
+                number,
+                Kind.STATEMENT,
+                lane,
+                from * MS,
+                to * MS,
+                new Statement(sql, List.of(), 1, 7, transaction, List.of()),
+                waits,
+                new Row(Map.of("version", "0")),
+                null);
+    }
+
+    private static Event event(int number, Kind kind, String lane, long at, @Nullable Failure failure) {
+        return new Event(number, kind, lane, at * MS, at * MS, null, List.of(), null, failure);
+    }
+}

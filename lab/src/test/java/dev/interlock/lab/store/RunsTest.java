@@ -1,0 +1,160 @@
+package dev.interlock.lab.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.StandardEnvironment;
+
+/** The same on both databases. */
+class RunsTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-23T06:00:00.123456Z");
+
+    abstract static class Contract {
+
+        private RunDatabase database;
+        private Instant now = NOW;
+        private Runs runs;
+
+        abstract String desk();
+
+        @BeforeEach
+        void open() {
+            StandardEnvironment settings = new StandardEnvironment();
+            settings.getPropertySources()
+                    .addFirst(new MapPropertySource("desk", Map.of("spring.datasource.url", desk())));
+            database = new RunDatabase(LabDatabase.beside(settings, "_lab_runs_test"));
+            runs = new Runs(database, () -> now);
+        }
+
+        @AfterEach
+        void close() {
+            database.client().sql("drop table lab_run").update();
+            database.close();
+        }
+
+        @Test
+        void aRunIsFoundAsItWasStored() {
+            StoredRun stored = runs.keep(trace("S01", "none"), "{\"format\":1}", "admin", Prediction.REFUSED);
+
+            assertThat(runs.find(stored.id())).contains(stored);
+            assertThat(stored)
+                    .isEqualTo(new StoredRun(
+                            stored.id(),
+                            NOW,
+                            "admin",
+                            "S01",
+                            "none",
+                            Verdict.LOST_UPDATE,
+                            Prediction.REFUSED,
+                            "H2",
+                            "2.4.240",
+                            false));
+            assertThat(stored.isPredicted()).isFalse();
+            assertThat(runs.trace(stored)).isEqualTo("{\"format\":1}");
+        }
+
+        @Test
+        void aTraceOfAMegabyteIsStored() {
+            String large = "x".repeat(1_000_000);
+
+            assertThat(runs.trace(runs.keep(trace("S01", "none"), large, "admin", null)))
+                    .isEqualTo(large);
+        }
+
+        @Test
+        void anUnknownIdFindsNothing() {
+            assertThat(runs.find("0000000000000000")).isEmpty();
+            assertThat(runs.find("' or 1 = 1 -- ")).isEmpty();
+        }
+
+        @Test
+        void idsAreRandomAndOfOneLength() {
+            List<String> ids = List.of(
+                    keep("admin", "S01", "none").id(), keep("admin", "S01", "none").id());
+
+            assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-z]{16}"));
+        }
+
+        @Test
+        void theMatrixShowsTheNewestRunOfEachCell() {
+            keep("admin", "S01", "none");
+            StoredRun other = keep("admin", "S01", "version");
+            now = NOW.plusSeconds(1);
+            StoredRun newer = keep("customer1", "S01", "none");
+            runs.keepImported(trace("S02", "none"), "{}", "admin");
+
+            assertThat(runs.newestOfEachCell()).containsExactlyInAnyOrder(newer, other);
+        }
+
+        @Test
+        void aMemberKeepsTheNewestTwoHundred() {
+            StoredRun ofAnother = keep("customer1", "S02", "none");
+            StoredRun first = keep("admin", "S01", "none");
+            now = NOW.plusSeconds(1);
+            StoredRun second = keep("admin", "S01", "none");
+            now = NOW.plusSeconds(2);
+            for (int i = 0; i < Runs.PER_MEMBER - 1; i++) {
+                keep("admin", "S01", "none");
+            }
+
+            assertThat(runs.find(first.id())).isEmpty();
+            assertThat(runs.find(second.id())).isPresent();
+            assertThat(runs.find(ofAnother.id())).isPresent();
+        }
+
+        @Test
+        void aRunExpiresAfterThirtyDaysUnlessTheMatrixShowsIt() {
+            StoredRun old = keep("admin", "S01", "none");
+            StoredRun imported = runs.keepImported(trace("S02", "none"), "{}", "admin");
+            now = NOW.plusSeconds(1);
+            StoredRun oldButNewestOfItsCell = keep("admin", "S01", "none");
+            now = NOW.plus(Runs.KEPT).plus(Duration.ofSeconds(2));
+            keep("admin", "S01", "version");
+
+            assertThat(runs.find(old.id())).isEmpty();
+            assertThat(runs.find(imported.id())).isEmpty();
+            assertThat(runs.find(oldButNewestOfItsCell.id())).isPresent();
+        }
+
+        private StoredRun keep(String owner, String scenario, String cell) {
+            return runs.keep(trace(scenario, cell), "{}", owner, null);
+        }
+
+        private static Trace trace(String scenario, String cell) {
+            return TracesForTests.lostUpdate(scenario, cell);
+        }
+    }
+
+    @Nested
+    class OnH2 extends Contract {
+
+        @Override
+        String desk() {
+            return "jdbc:h2:mem:desk;MODE=MySQL";
+        }
+    }
+
+    @Nested
+    @EnabledIfEnvironmentVariable(named = "INTERLOCK_TEST_MYSQL_URL", matches = "jdbc:mysql:.*")
+    class OnMySql extends Contract {
+
+        @Override
+        String desk() {
+            return System.getenv("INTERLOCK_TEST_MYSQL_URL");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+
+/** A Lab with one scenario, whose every run is a lost update. */
+class FakeLab implements Lab {
+
+    boolean busy;
+
+    private final Scenario scenario = new Scenario() {
+        @Override
+        public String id() {
+            return "S01";
+        }
+
+        @Override
+        public List<Cell> cells() {
+            Expected expected = new Expected(Verdict.LOST_UPDATE, "customer");
+            return List.of(
+                    new Cell(Strategy.NONE, Isolation.READ_COMMITTED, false, expected),
+                    new Cell(Strategy.VERSION, Isolation.READ_COMMITTED, false, expected),
+                    new Cell(Strategy.NONE, Isolation.SERIALIZABLE, true, expected));
+        }
+
+        @Override
+        public Play stage(Cell cell, Desk desk) {
+            throw new UnsupportedOperationException("The pages stage nothing");
+        }
+    };
+
+    @Override
+    public List<Scenario> scenarios() {
+        return List.of(scenario);
+    }
+
+    @Override
+    public Scenario scenario(String id) {
+        if (!id.equals(scenario.id())) {
+            throw new UnknownCellException(id);
+        }
+        return scenario;
+    }
+
+    @Override
+    public Trace run(String id, String cell) {
+        if (busy) {
+            throw new SlotsBusyException("All slots are busy");
+        }
+        return TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.interlock.lab.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.context.i18n.LocaleContextHolder;
+import org.springframework.context.support.ResourceBundleMessageSource;
+
+class LabTextsTest {
+
+    private final LabTexts texts = new LabTexts(messages(), new FakeLab(), ZoneId.of("Asia/Seoul"));
+
+    private static ResourceBundleMessageSource messages() {
+        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
+        messages.setBasename("messages/lab-pages");
+        messages.setDefaultEncoding("UTF-8");
+        messages.setFallbackToSystemLocale(false);
+        return messages;
+    }
+
+    @BeforeEach
+    void speakEnglish() {
+        LocaleContextHolder.setLocale(Locale.ENGLISH);
+    }
+
+    @AfterEach
+    void forget() {
+        LocaleContextHolder.resetLocaleContext();
+    }
+
+    @Test
+    void aVerdictIsASentenceThatNamesTheActors() {
+        assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("admin"), List.of())))
+                .isEqualTo("The request of the admin was refused, and nothing was lost.");
+        assertThat(texts.verdict(new Outcome(Verdict.TWO_HOLDERS, List.of("a", "customer", "zed"), List.of())))
+                .isEqualTo("The same lock was held at the same time by A and the customer and zed.");
+        assertThat(texts.verdict(new Outcome(Verdict.LOST_UPDATE, List.of(), List.of())))
+                .contains("The change of one of them");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ko, 고객의 변경은 완료로 답했지만", "zh, 客户的修改已得到确认"})
+    void theLanguageOfTheRequestIsSpoken(Locale language, String beginning) {
+        LocaleContextHolder.setLocale(language);
+
+        assertThat(texts.verdict(new Outcome(Verdict.LOST_UPDATE, List.of("customer"), List.of())))
+                .startsWith(beginning);
+    }
+
+    @Test
+    void aCellIsNamedByItsTechniqueAndByWhatIsUnusual() {
+        assertThat(texts.cell(cell("", Isolation.READ_COMMITTED, false))).isEqualTo("Row lock");
+        assertThat(texts.cell(cell("", Isolation.SERIALIZABLE, true)))
+                .isEqualTo("Row lock, SERIALIZABLE, the victim runs again");
+        assertThat(texts.cell(cell("customer-first", Isolation.READ_COMMITTED, false)))
+                .isEqualTo("Row lock, READ COMMITTED, the customer comes first");
+    }
+
+    private static Cell cell(String variant, Isolation isolation, boolean retry) {
+        Expected any = new Expected(Verdict.CONSISTENT);
+        return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any);
+    }
+
+    @Test
+    void anEventIsNamedByItsNumberActorAndTime() {
+        Trace lost = TracesForTests.lostUpdate("S01", "none");
+        Trace refused = TracesForTests.refusedAfterRetry("S01", "none");
+
+        assertThat(lost.events().stream().map(texts::event))
+                .contains(
+                        "1. the admin: select purchase_order, at 0.0 ms",
+                        "3. the admin: update purchase_order, at 4.0 ms",
+                        "4. the customer: commit, at 9.0 ms",
+                        "5. the customer: is told “done”, at 9.0 ms");
+        assertThat(refused.events().stream().map(Event::number).map(refused::event).map(texts::event))
+                .contains(
+                        "2. the admin: rollback, at 2.0 ms",
+                        "3. the admin: insert order_change, at 3.0 ms",
+                        "5. the admin: is refused, at 6.0 ms");
+    }
+}

@@ -1,0 +1,62 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.Runs;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.MethodParameter;
+import org.springframework.test.web.servlet.MockMvc;
+import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
+
+/** The controllers over a fake Lab and an empty store, asked by the admin. No template is rendered. */
+class PagesForTests implements AutoCloseable {
+
+    private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
+
+    final FakeLab lab = new FakeLab();
+    final TraceFormats formats = new UndrawnTraceFormats();
+    final RunDatabase database =
+            new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
+    final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
+    final MockMvc browser = MockMvcBuilders.standaloneSetup(
+                    new CatalogueController(lab),
+                    new ScenarioController(lab, runs, formats),
+                    new RunController(lab, runs, formats),
+                    new ImportController(lab, runs, formats),
+                    new MatrixController(lab, runs),
+                    new CompareController(runs, formats))
+            .setControllerAdvice(new LabErrorPages())
+            .setCustomArgumentResolvers(new AdminResolver())
+            .build();
+
+    @Override
+    public void close() {
+        database.client().sql("drop table lab_run").update();
+        database.close();
+    }
+
+    private static final class AdminResolver implements HandlerMethodArgumentResolver {
+
+        @Override
+        public boolean supportsParameter(MethodParameter parameter) {
+            return parameter.getParameterType() == Actor.class;
+        }
+
+        @Override
+        public Actor resolveArgument(
+                MethodParameter parameter,
+                @Nullable ModelAndViewContainer container,
+                NativeWebRequest request,
+                @Nullable WebDataBinderFactory binders) {
+            return ADMIN;
+        }
+    }
+}

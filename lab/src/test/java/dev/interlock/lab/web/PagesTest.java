@@ -1,0 +1,269 @@
+package dev.interlock.lab.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.content;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.model;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrlPattern;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
+
+import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+import java.util.Locale;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PagesTest {
+
+    private final PagesForTests pages = new PagesForTests();
+
+    @AfterEach
+    void close() {
+        pages.close();
+    }
+
+    private StoredRun stored(Trace trace) {
+        return pages.runs.keep(trace, json(trace), "admin", null);
+    }
+
+    private String json(Trace trace) {
+        return pages.formats.export(trace, ExportFormat.JSON, Locale.ENGLISH);
+    }
+
+    @Test
+    void theStoryOffersOnlyRunsThatThisLabHas() throws Exception {
+        pages.browser
+                .perform(get("/lab"))
+                .andExpect(status().isOk())
+                .andExpect(model().attribute(
+                                "story",
+                                List.of(
+                                        new StoryStep("damage", "S01", "none"),
+                                        new StoryStep("retry", "S01", "none-serializable-retry"))));
+    }
+
+    @Nested
+    class Choosing {
+
+        @Test
+        void theFirstCellIsChosen() throws Exception {
+            pages.browser
+                    .perform(get("/lab/S01"))
+                    .andExpect(status().isOk())
+                    .andExpect(model().attribute("chosen", "none"))
+                    .andExpect(model().attribute("busy", false));
+        }
+
+        @Test
+        void theCellOfTheAddressIsChosen() throws Exception {
+            pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("chosen", "version"));
+        }
+
+        @Test
+        void cellsOfOneStrategyStandTogether() throws Exception {
+            Object techniques = pages.browser
+                    .perform(get("/lab/S01"))
+                    .andReturn()
+                    .getModelAndView()
+                    .getModel()
+                    .get("techniques");
+
+            assertThat(techniques)
+                    .asInstanceOf(InstanceOfAssertFactories.list(Technique.class))
+                    .extracting(technique -> technique.strategy() + ": " + technique.cells().size())
+                    .containsExactly("NONE: 2", "VERSION: 1");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic", "/lab/runs/0", "/lab/runs/0.svg", "/lab/compare?a=0&b=0"})
+        void whatTheLabDoesNotHaveIsNotFound(String address) throws Exception {
+            pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
+        }
+    }
+
+    @Nested
+    class Running {
+
+        @Test
+        void leadsToTheStoredRun() throws Exception {
+            String address = pages.browser
+                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
+                    .andExpect(redirectedUrlPattern("/lab/runs/*"))
+                    .andReturn()
+                    .getResponse()
+                    .getRedirectedUrl();
+
+            StoredRun run = pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+            assertThat(run.owner()).isEqualTo("admin");
+            assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
+            assertThat(run.isPredicted()).isTrue();
+            assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(TracesForTests.lostUpdate("S01", "none"));
+        }
+
+        @Test
+        void whenEverySlotIsBusyTheChoiceIsKept() throws Exception {
+            pages.lab.busy = true;
+
+            pages.browser
+                    .perform(post("/lab/S01/runs").param("cell", "version").param("prediction", "REFUSED"))
+                    .andExpect(status().isServiceUnavailable())
+                    .andExpect(header().string("Retry-After", "5"))
+                    .andExpect(view().name("lab/scenario"))
+                    .andExpect(model().attribute("busy", true))
+                    .andExpect(model().attribute("chosen", "version"))
+                    .andExpect(model().attribute("prediction", Prediction.REFUSED));
+        }
+
+        @Test
+        void anUnknownCellIsNotFound() throws Exception {
+            pages.browser.perform(post("/lab/S01/runs").param("cell", "magic")).andExpect(status().isNotFound());
+            pages.browser.perform(post("/lab/S01/runs")).andExpect(status().isNotFound());
+        }
+    }
+
+    @Nested
+    class Run {
+
+        @Test
+        void namesTheEventsThatProveItAndTheCost() throws Exception {
+            Trace trace = TracesForTests.lostUpdate("S01", "none");
+
+            pages.browser
+                    .perform(get("/lab/runs/" + stored(trace).id()))
+                    .andExpect(status().isOk())
+                    .andExpect(model().attribute("proof", List.of(trace.event(4), trace.event(6))))
+                    .andExpect(model().attribute("cost", new Cost(3, 5, 0, 0)))
+                    .andExpect(model().attribute("own", true));
+        }
+
+        @Test
+        void ofACellThatThisLabNoLongerHasIsStillShown() throws Exception {
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
+
+            pages.browser
+                    .perform(get("/lab/runs/" + run.id()))
+                    .andExpect(status().isOk())
+                    .andExpect(model().attribute("cell", (Object) null));
+        }
+
+        @Test
+        void offersTheNewestRunsOfTheSameScenarioToCompareWith() throws Exception {
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+            StoredRun other = stored(TracesForTests.lostUpdate("S01", "version"));
+            stored(TracesForTests.lostUpdate("S02", "none"));
+
+            pages.browser.perform(get("/lab/runs/" + run.id())).andExpect(model().attribute("others", List.of(other)));
+        }
+
+        @Test
+        void aFileBringsItsStyleAndRunsNoScript() throws Exception {
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+
+            pages.browser
+                    .perform(get("/lab/runs/" + run.id() + ".svg"))
+                    .andExpect(status().isOk())
+                    .andExpect(content().contentType("image/svg+xml;charset=UTF-8"))
+                    .andExpect(header().string("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"));
+        }
+
+        @Test
+        void hasNoExportOfAnotherKind() throws Exception {
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+
+            pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
+        }
+    }
+
+    @Nested
+    class Importing {
+
+        @Test
+        void anExportedRunIsStoredAgain() throws Exception {
+            Trace trace = TracesForTests.refusedAfterRetry("S01", "version");
+
+            String address = pages.browser
+                    .perform(post("/lab/runs/import").param("trace", json(trace)))
+                    .andReturn()
+                    .getResponse()
+                    .getRedirectedUrl();
+
+            StoredRun run = pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+            assertThat(run.imported()).isTrue();
+            assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(trace);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"", "{", "[]", "null", "{\"format\":1}", "{\"format\":2}", "<svg/>"})
+        void whatIsNoTraceIsRefusedAndKeptOnThePage(String text) throws Exception {
+            pages.browser
+                    .perform(post("/lab/runs/import").param("trace", text))
+                    .andExpect(status().isBadRequest())
+                    .andExpect(view().name("lab/import"))
+                    .andExpect(model().attribute("refusal", "lab.import.unreadable"))
+                    .andExpect(model().attribute("typed", text));
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"S99/none", "S01/magic"})
+        void aRunOfAnUnknownCellIsRefused(String cell) throws Exception {
+            Trace unknown = TracesForTests.lostUpdate(cell.split("/")[0], cell.split("/")[1]);
+
+            pages.browser
+                    .perform(post("/lab/runs/import").param("trace", json(unknown)))
+                    .andExpect(status().isBadRequest())
+                    .andExpect(model().attribute("refusal", "lab.import.unknown"));
+        }
+    }
+
+    @Test
+    void theMatrixShowsRunsAndLeavesOutWhatDidNotRun() throws Exception {
+        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version"));
+        Trace imported = TracesForTests.lostUpdate("S01", "none");
+        pages.runs.keepImported(imported, json(imported), "admin");
+
+        Object rows = pages.browser
+                .perform(get("/lab/matrix"))
+                .andExpect(model().attribute("ran", 1L))
+                .andExpect(model().attribute("all", 3L))
+                .andReturn()
+                .getModelAndView()
+                .getModel()
+                .get("rows");
+
+        assertThat(rows)
+                .asInstanceOf(InstanceOfAssertFactories.list(MatrixController.Row.class))
+                .singleElement()
+                .satisfies(row -> assertThat(row.fields())
+                        .extracting(MatrixController.Field::run)
+                        .containsExactly(null, run, null));
+    }
+
+    @Test
+    void twoRunsStandSideBySide() throws Exception {
+        StoredRun a = stored(TracesForTests.lostUpdate("S01", "none"));
+        StoredRun b = stored(TracesForTests.refusedAfterRetry("S01", "version"));
+
+        pages.browser
+                .perform(get("/lab/compare").param("a", a.id()).param("b", b.id()))
+                .andExpect(status().isOk())
+                .andExpect(model().attribute(
+                                "sides",
+                                List.of(
+                                        new CompareController.Side(
+                                                a, TracesForTests.lostUpdate("S01", "none"), new Cost(3, 5, 0, 0)),
+                                        new CompareController.Side(
+                                                b,
+                                                TracesForTests.refusedAfterRetry("S01", "version"),
+                                                new Cost(2, 0, 1, 1)))));
+    }
+}
