@@ -20,10 +20,11 @@ class LabAutoConfigurationTest {
 
     @Test
     void offThereIsNoBeanOfTheLab() {
-        desk.withPropertyValues("interlock.lab.enabled=false").run(context -> assertThat(context)
-                .doesNotHaveBean(Lab.class)
-                .doesNotHaveBean(RunDatabase.class)
-                .doesNotHaveBean(LabAccess.class));
+        desk.withPropertyValues("interlock.lab.enabled=false")
+                .run(context -> assertThat(context)
+                        .doesNotHaveBean(Lab.class)
+                        .doesNotHaveBean(RunDatabase.class)
+                        .doesNotHaveBean(LabAccess.class));
     }
 
     @Test
@@ -33,10 +34,11 @@ class LabAutoConfigurationTest {
 
     @Test
     void onTheLabHasItsPages() {
-        desk.withPropertyValues("interlock.lab.enabled=true").run(context -> assertThat(context)
-                .hasNotFailed()
-                .hasSingleBean(Lab.class)
-                .hasSingleBean(LabAccess.class)
-                .hasBean("labTexts"));
+        desk.withPropertyValues("interlock.lab.enabled=true")
+                .run(context -> assertThat(context)
+                        .hasNotFailed()
+                        .hasSingleBean(Lab.class)
+                        .hasSingleBean(LabAccess.class)
+                        .hasBean("labTexts"));
     }
 }

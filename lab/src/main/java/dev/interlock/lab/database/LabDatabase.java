@@ -10,7 +10,8 @@ import org.springframework.core.env.PropertyResolver;
  *
  * @param user null if the address names the user, as the desk's does
  */
-public record LabDatabase(String url, @Nullable String user, @Nullable String password) {
+public record LabDatabase(
+        String url, @Nullable String user, @Nullable String password) {
 
     private static final Pattern MYSQL = Pattern.compile("(jdbc:mysql:[^/]*//[^/]+/)([^?]*)(\\?.*)?");
     private static final Pattern H2 = Pattern.compile("jdbc:h2:(?:[a-z]+:)?(?:.*/)?([^;/]+).*");

@@ -2,17 +2,13 @@ package dev.interlock.lab.database;
 
 /** What the Lab asks the two databases in different words. */
 public enum LabEngine {
-    MYSQL(
-            "select connection_id()",
-            """
+    MYSQL("select connection_id()", """
             select r.processlist_id, b.processlist_id
               from performance_schema.data_lock_waits w
               join performance_schema.threads r on r.thread_id = w.requesting_thread_id
               join performance_schema.threads b on b.thread_id = w.blocking_thread_id
             """),
-    H2(
-            "select session_id()",
-            """
+    H2("select session_id()", """
             select session_id, blocker_id
               from information_schema.sessions
              where blocker_id is not null

@@ -53,8 +53,8 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
         ActorThread.current().filter(actor -> isOfTheDesk(queries)).ifPresent(actor -> {
             long id = Long.parseLong(execution.getConnectionId());
             boolean ownCommit = beginTransaction(execution, id);
-            actor.before(new Operation(
-                    Operation.Kind.STATEMENT, queries.get(0).getQuery(), values(queries), id, ownCommit));
+            actor.before(
+                    new Operation(Operation.Kind.STATEMENT, queries.get(0).getQuery(), values(queries), id, ownCommit));
         });
     }
 
@@ -94,7 +94,9 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
         List<String> values = new ArrayList<>();
         queries.forEach(query -> query.getParametersList()
                 .forEach(set -> set.forEach(parameter -> values.add(
-                        parameter.getArgs().length < 2 ? "null" : Objects.toString(parameter.getArgs()[1])))));
+                        parameter.getArgs().length < 2
+                                ? "null"
+                                : Objects.toString(parameter.getArgs()[1])))));
         return values;
     }
 

@@ -80,10 +80,13 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     private Trace.Database database(Cell cell) {
-        @Nullable String version = new JdbcTemplate(probe)
+        @Nullable
+        String version = new JdbcTemplate(probe)
                 .queryForObject(isMySql() ? "select version()" : "select h2version()", String.class);
         return new Trace.Database(
-                isMySql() ? "MySQL" : "H2", version == null ? "" : version, cell.isolation().sql());
+                isMySql() ? "MySQL" : "H2",
+                version == null ? "" : version,
+                cell.isolation().sql());
     }
 
     @Override

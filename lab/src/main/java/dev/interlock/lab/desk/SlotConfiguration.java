@@ -39,7 +39,8 @@ class SlotConfiguration {
         pool.setMinimumIdle(0);
         pool.setMaximumPoolSize(environment.getProperty("interlock.lab.pool-size", Integer.class, 6));
         pool.setDataSource(connections.around(
-                new DriverManagerDataSource(url), new ServerConnectionIds(LabEngine.of(url).connectionId())));
+                new DriverManagerDataSource(url),
+                new ServerConnectionIds(LabEngine.of(url).connectionId())));
         return pool;
     }
 }

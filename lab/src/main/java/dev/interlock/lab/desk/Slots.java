@@ -48,7 +48,8 @@ final class Slots {
         environment.getPropertySources().addFirst(new MapPropertySource("lab", own));
         environment.setActiveProfiles("lab");
         AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
-        // Not that of the thread, which serves a request: the web server's loader can't define proxies of package-private types.
+        // Not that of the thread, which serves a request: the web server's loader can't define proxies of
+        // package-private types.
         context.setClassLoader(Slots.class.getClassLoader());
         context.setId("lab-" + number + (versioned ? "" : "-without-version"));
         context.setEnvironment(environment);

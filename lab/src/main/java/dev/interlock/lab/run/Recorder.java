@@ -165,7 +165,8 @@ final class Recorder {
         private Event event(int number) {
             Statement statement = sql == null
                     ? null
-                    : new Statement(sql, values, rows, connection, transaction, RowKeys.locked(sql, values, transaction, rows));
+                    : new Statement(
+                            sql, values, rows, connection, transaction, RowKeys.locked(sql, values, transaction, rows));
             return new Event(number, kind, lane, start, end, statement, waits(), row, failure);
         }
 

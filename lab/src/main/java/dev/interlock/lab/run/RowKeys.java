@@ -22,7 +22,8 @@ final class RowKeys {
             return List.of();
         }
         return values.stream()
-                .filter(value -> ORDER.matcher(value).matches() || PRODUCT.matcher(value).matches())
+                .filter(value ->
+                        ORDER.matcher(value).matches() || PRODUCT.matcher(value).matches())
                 .distinct()
                 .toList();
     }

@@ -32,8 +32,12 @@ final class Stage {
 
     /** Where an actor stands: {@code next} is the operation before which it stops, or null while it moves. */
     private static final class Position {
-        @Nullable Operation next;
-        @Nullable Operation sent;
+        @Nullable
+        Operation next;
+
+        @Nullable
+        Operation sent;
+
         Recorder.@Nullable Transaction blocker;
         boolean turn;
         boolean done;
@@ -128,7 +132,10 @@ final class Stage {
             }
             Map<ActorThread, Recorder.Transaction> blocked = blocked();
             synchronized (this) {
-                if (seen == moves && !blocked.isEmpty() && blocked.equals(before) && blocked.keySet().containsAll(moving())) {
+                if (seen == moves
+                        && !blocked.isEmpty()
+                        && blocked.equals(before)
+                        && blocked.keySet().containsAll(moving())) {
                     blocked.forEach((actor, blocker) -> {
                         position(actor).blocker = blocker;
                         recorder.blocked(actor, blocker);

@@ -54,8 +54,15 @@ public enum Strategy {
     /** Returns whether orders are mapped with a version, so that every update is conditional on it. */
     public boolean isVersioned() {
         return switch (this) {
-            case VERSION, FORM_VERSION, INVERTED_CHECK, FORM_VERSION_ON_ENTITY, FORCED_INCREMENT,
-                    FORCED_INCREMENT_AT_COMMIT, FIELD_MERGE, OFFLINE_LOCK_AND_VERSION, ROW_LOCK_AND_FORM_VERSION -> true;
+            case VERSION,
+                    FORM_VERSION,
+                    INVERTED_CHECK,
+                    FORM_VERSION_ON_ENTITY,
+                    FORCED_INCREMENT,
+                    FORCED_INCREMENT_AT_COMMIT,
+                    FIELD_MERGE,
+                    OFFLINE_LOCK_AND_VERSION,
+                    ROW_LOCK_AND_FORM_VERSION -> true;
             default -> false;
         };
     }

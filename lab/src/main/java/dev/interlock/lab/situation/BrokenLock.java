@@ -24,8 +24,8 @@ public final class BrokenLock implements Scenario {
     private static final String ADMIN = "admin";
     private static final String CUSTOMER = "customer";
 
-    private static final List<Cell> CELLS = List.of(
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, CUSTOMER)));
+    private static final List<Cell> CELLS =
+            List.of(new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, CUSTOMER)));
 
     @Override
     public String id() {
@@ -44,10 +44,7 @@ public final class BrokenLock implements Scenario {
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> breakAndShip(order)),
                         new Part(CUSTOMER, desk.customer(), new EditToNewStreet(order))),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.THINK)
-                        .toTheEnd(ADMIN)
-                        .toTheEnd(CUSTOMER),
+                new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER),
                 "purchase_order",
                 order::row,
                 new Claims()

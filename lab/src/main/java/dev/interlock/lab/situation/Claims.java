@@ -64,12 +64,7 @@ final class Claims implements Judge {
     }
 
     private static Optional<Outcome> broken(
-            Map<String, Claim> claims,
-            Verdict verdict,
-            Row row,
-            List<String> refused,
-            List<Event> events,
-            Event last) {
+            Map<String, Claim> claims, Verdict verdict, Row row, List<String> refused, List<Event> events, Event last) {
         return claims.entrySet().stream()
                 .filter(claim -> !refused.contains(claim.getKey()))
                 .filter(claim -> !claim.getValue().holdsFor(row))
@@ -82,7 +77,8 @@ final class Claims implements Judge {
 
     private static @Nullable Event lastCommit(List<Event> events, String actor) {
         return events.stream()
-                .filter(event -> event.kind() == Event.Kind.COMMIT && event.lane().equals(actor))
+                .filter(event ->
+                        event.kind() == Event.Kind.COMMIT && event.lane().equals(actor))
                 .reduce((first, second) -> second)
                 .orElse(null);
     }

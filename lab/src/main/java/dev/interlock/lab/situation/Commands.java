@@ -26,8 +26,9 @@ final class Commands {
 
     static OrderCommands of(Strategy strategy, StagedOrder order) {
         return switch (strategy) {
-            case NONE, FORM_VERSION -> new UseCases(
-                    order.desk().get(StartShipping.class), order.desk().get(ChangeShipping.class), order.shown());
+            case NONE, FORM_VERSION ->
+                new UseCases(
+                        order.desk().get(StartShipping.class), order.desk().get(ChangeShipping.class), order.shown());
             case VERSION -> order.desk().get(ReadThenWrite.class);
             case ROW_LOCK -> order.desk().get(RowLock.class);
             case ROW_LOCK_AND_FORM_VERSION -> order.desk().get(RowLockAndFormVersion.class);

@@ -52,10 +52,7 @@ public final class EditingUnderALock implements Scenario {
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> comeBetween(cell, order)),
                         new Part(CUSTOMER, desk.customer(), new EditToNewStreet(order))),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.THINK)
-                        .toTheEnd(ADMIN)
-                        .toTheEnd(CUSTOMER),
+                new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER),
                 "purchase_order",
                 order::row,
                 new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW));

@@ -93,7 +93,9 @@ public final class OnePartChanges implements Scenario {
 
     /** The desk's own use case, with what the page showed. */
     private static LineCommands useCase(StagedOrder order) {
-        OrderDetail page = order.desk().get(OrderQueries.class).viewOrder(order.number(), order.desk().admin());
+        OrderDetail page = order.desk()
+                .get(OrderQueries.class)
+                .viewOrder(order.number(), order.desk().admin());
         Map<ProductId, Money> prices =
                 page.lines().stream().collect(Collectors.toMap(OrderDetail.Line::productId, OrderDetail.Line::price));
         Map<ProductId, Integer> quantities = page.quantities().entrySet().stream()
@@ -106,8 +108,7 @@ public final class OnePartChanges implements Scenario {
     private static Row row(StagedOrder order) {
         return order.desk()
                 .sql()
-                .sql(
-                        """
+                .sql("""
                         select o.version, l.quantity
                           from purchase_order o join order_line l on l.order_number = o.order_number
                          where o.order_number = ?
@@ -124,8 +125,9 @@ public final class OnePartChanges implements Scenario {
 
     /** Each confirmed request has added one piece to the first. */
     private static Outcome judge(List<Event> events) {
-        List<Event> answers =
-                events.stream().filter(event -> event.kind() == Event.Kind.ANSWER).toList();
+        List<Event> answers = events.stream()
+                .filter(event -> event.kind() == Event.Kind.ANSWER)
+                .toList();
         List<Event> rows =
                 events.stream().filter(event -> event.kind() == Event.Kind.ROW).toList();
         Event last = rows.get(rows.size() - 1);

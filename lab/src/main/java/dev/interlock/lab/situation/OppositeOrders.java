@@ -88,7 +88,8 @@ public final class OppositeOrders implements Scenario {
 
     private static boolean stock(Desk desk) {
         ProductRepository products = desk.get(ProductRepository.class);
-        desk.sql().sql("delete from product where product_id in (?, ?)")
+        desk.sql()
+                .sql("delete from product where product_id in (?, ?)")
                 .params(FIRST.value(), SECOND.value())
                 .update();
         products.add(new Product(FIRST, "Desk lamp", new Money(65_000), 10));

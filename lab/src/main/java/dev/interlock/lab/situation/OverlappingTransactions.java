@@ -61,10 +61,7 @@ public final class OverlappingTransactions implements Scenario {
                                 CUSTOMER,
                                 desk.customer(),
                                 () -> commands.changeShipping(
-                                        order.number(),
-                                        order.version(),
-                                        StagedOrder.toNewStreet(),
-                                        desk.customer()))),
+                                        order.number(), order.version(), StagedOrder.toNewStreet(), desk.customer()))),
                 new Schedule()
                         .until(ADMIN, "update purchase_order")
                         .toTheEnd(CUSTOMER)

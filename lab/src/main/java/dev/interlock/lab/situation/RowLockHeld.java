@@ -35,8 +35,10 @@ public final class RowLockHeld extends ShippingAgainstAddress {
     @Override
     Schedule schedule(Cell cell) {
         return switch (cell.variant()) {
-            case CUSTOMER_FIRST -> new Schedule().until(CUSTOMER, Schedule.COMMIT).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
-            default -> new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+            case CUSTOMER_FIRST ->
+                new Schedule().until(CUSTOMER, Schedule.COMMIT).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
+            default ->
+                new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER).toTheEnd(ADMIN);
         };
     }
 }

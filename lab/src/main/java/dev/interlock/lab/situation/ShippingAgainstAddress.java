@@ -44,10 +44,7 @@ abstract class ShippingAgainstAddress implements Scenario {
                                 CUSTOMER,
                                 desk.customer(),
                                 () -> commands.changeShipping(
-                                        order.number(),
-                                        order.version(),
-                                        StagedOrder.toNewStreet(),
-                                        desk.customer()))),
+                                        order.number(), order.version(), StagedOrder.toNewStreet(), desk.customer()))),
                 schedule(cell),
                 "purchase_order",
                 order::row,

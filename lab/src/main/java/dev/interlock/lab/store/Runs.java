@@ -86,8 +86,7 @@ public final class Runs {
         return store(trace, json, owner, null, true);
     }
 
-    private StoredRun store(
-            Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
+    private StoredRun store(Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         StoredRun run = new StoredRun(
                 newId(),
@@ -128,7 +127,8 @@ public final class Runs {
 
     /** Returns the trace of a stored run as JSON. */
     public String trace(StoredRun run) {
-        return database.client().sql("select trace from lab_run where id = :id")
+        return database.client()
+                .sql("select trace from lab_run where id = :id")
                 .param("id", run.id())
                 .query(String.class)
                 .single();

@@ -24,12 +24,14 @@ public class ConditionalUpdate implements OrderCommands {
     @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
         OrderRow read = read(number);
-        verifyOne(sql.sql(
-                        """
+        verifyOne(sql.sql("""
                         update purchase_order set state = 'SHIPPED'
                          where order_number = ? and state = ? and address1 = ?
                         """)
-                .params(number.value(), read.state(), read.shippingInfo().address().address1())
+                .params(
+                        number.value(),
+                        read.state(),
+                        read.shippingInfo().address().address1())
                 .update());
     }
 
@@ -38,8 +40,7 @@ public class ConditionalUpdate implements OrderCommands {
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         OrderRow read = read(number);
         ShippingInfo after = change.apply(read.shippingInfo());
-        verifyOne(sql.sql(
-                        """
+        verifyOne(sql.sql("""
                         update purchase_order set address1 = ?, message = ?
                          where order_number = ? and state = ? and address1 = ? and message = ?
                         """)

@@ -28,6 +28,9 @@ public class OneMorePiece {
     }
 
     private Product product(ProductId id) {
-        return products.findAll().stream().filter(product -> product.id().equals(id)).findFirst().orElseThrow();
+        return products.findAll().stream()
+                .filter(product -> product.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -3,7 +3,6 @@ package dev.interlock.lab.web;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
-import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -61,7 +61,9 @@ public class LabTexts {
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
     public String cell(Cell cell) {
         String strategy = text("lab.strategy." + cell.strategy());
-        boolean usual = cell.isolation() == Isolation.READ_COMMITTED && !cell.retry() && cell.variant().isEmpty();
+        boolean usual = cell.isolation() == Isolation.READ_COMMITTED
+                && !cell.retry()
+                && cell.variant().isEmpty();
         return usual ? strategy : text("lab.cell", strategy, variant(cell));
     }
 

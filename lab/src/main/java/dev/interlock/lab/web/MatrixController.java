@@ -37,7 +37,8 @@ class MatrixController {
                                 .toList()))
                 .toList();
         model.addAttribute("rows", rows);
-        model.addAttribute("all", rows.stream().mapToLong(row -> row.fields().size()).sum());
+        model.addAttribute(
+                "all", rows.stream().mapToLong(row -> row.fields().size()).sum());
         model.addAttribute("ran", rows.stream().mapToLong(Row::ran).sum());
         return "lab/matrix";
     }

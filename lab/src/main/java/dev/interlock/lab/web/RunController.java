@@ -81,8 +81,8 @@ class RunController {
     /** Returns the newest runs of the same scenario, to compare with. */
     private List<StoredRun> others(StoredRun run) {
         return runs.newestOfEachCell().stream()
-                .filter(other -> other.scenario().equals(run.scenario())
-                        && !other.id().equals(run.id()))
+                .filter(other ->
+                        other.scenario().equals(run.scenario()) && !other.id().equals(run.id()))
                 .toList();
     }
 

@@ -39,7 +39,8 @@ class ScenarioController {
     @GetMapping("/lab/{scenario}")
     ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
         Scenario found = lab.scenario(scenario);
-        String chosen = cell == null ? found.cells().get(0).id() : found.cell(cell).id();
+        String chosen =
+                cell == null ? found.cells().get(0).id() : found.cell(cell).id();
         return page(found, chosen, null, HttpStatus.OK);
     }
 

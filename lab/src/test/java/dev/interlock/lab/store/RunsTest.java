@@ -84,7 +84,8 @@ class RunsTest {
         @Test
         void idsAreRandomAndOfOneLength() {
             List<String> ids = List.of(
-                    keep("admin", "S01", "none").id(), keep("admin", "S01", "none").id());
+                    keep("admin", "S01", "none").id(),
+                    keep("admin", "S01", "none").id());
 
             assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-z]{16}"));
         }

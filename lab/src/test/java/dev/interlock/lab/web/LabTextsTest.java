@@ -88,7 +88,10 @@ class LabTextsTest {
                         "3. the admin: update purchase_order, at 4.0 ms",
                         "4. the customer: commit, at 9.0 ms",
                         "5. the customer: is told “done”, at 9.0 ms");
-        assertThat(refused.events().stream().map(Event::number).map(refused::event).map(texts::event))
+        assertThat(refused.events().stream()
+                        .map(Event::number)
+                        .map(refused::event)
+                        .map(texts::event))
                 .contains(
                         "2. the admin: rollback, at 2.0 ms",
                         "3. the admin: insert order_change, at 3.0 ms",

@@ -80,12 +80,14 @@ class PagesTest {
 
             assertThat(techniques)
                     .asInstanceOf(InstanceOfAssertFactories.list(Technique.class))
-                    .extracting(technique -> technique.strategy() + ": " + technique.cells().size())
+                    .extracting(technique ->
+                            technique.strategy() + ": " + technique.cells().size())
                     .containsExactly("NONE: 2", "VERSION: 1");
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic", "/lab/runs/0", "/lab/runs/0.svg", "/lab/compare?a=0&b=0"})
+        @ValueSource(
+                strings = {"/lab/S99", "/lab/S01?cell=magic", "/lab/runs/0", "/lab/runs/0.svg", "/lab/compare?a=0&b=0"})
         void whatTheLabDoesNotHaveIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
@@ -103,7 +105,8 @@ class PagesTest {
                     .getResponse()
                     .getRedirectedUrl();
 
-            StoredRun run = pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+            StoredRun run =
+                    pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
             assertThat(run.owner()).isEqualTo("admin");
             assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
             assertThat(run.isPredicted()).isTrue();
@@ -173,7 +176,8 @@ class PagesTest {
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
                     .andExpect(status().isOk())
                     .andExpect(content().contentType("image/svg+xml;charset=UTF-8"))
-                    .andExpect(header().string("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"));
+                    .andExpect(header().string(
+                                    "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"));
         }
 
         @Test
@@ -197,7 +201,8 @@ class PagesTest {
                     .getResponse()
                     .getRedirectedUrl();
 
-            StoredRun run = pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+            StoredRun run =
+                    pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
             assertThat(run.imported()).isTrue();
             assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(trace);
         }

@@ -90,8 +90,9 @@ class SecurityConfiguration {
 
     private void roles(
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests) {
-        modulePages.enabled().forEach(pages -> requests.requestMatchers(pages.path() + "/**")
-                .hasAnyRole(pages.roleNames()));
+        modulePages
+                .enabled()
+                .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
         requests.requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
                 .requestMatchers("/orders/new")
