@@ -48,12 +48,13 @@ class LabPagesTest {
 
     @Test
     void thePredictionIsComparedAndShownToItsOwnerAlone() {
-        String address = Visitor.signedIn(port, "customer1")
+        Page sent = Visitor.signedIn(port, "customer1")
                 .open("/lab/S01?cell=form-version")
                 .form("/lab/S01/runs")
                 .ticked("prediction", "REFUSED")
-                .submit()
-                .location();
+                .submit();
+        assertThat(sent.status()).as(sent.body()).isEqualTo(303);
+        String address = sent.location();
 
         assertThat(Visitor.signedIn(port, "customer1").open(address).text())
                 .contains("You predicted: One of them is refused, and nothing is lost. That is what happened.");

@@ -72,7 +72,7 @@ class ScenarioController {
         return new ModelAndView("lab/scenario", status)
                 .addObject("scenario", scenario)
                 .addObject("techniques", Technique.of(scenario))
-                .addObject("chosen", chosen)
+                .addObject("choice", chosen)
                 .addObject("predictions", Prediction.values())
                 .addObject("prediction", prediction)
                 .addObject("busy", status.isError());

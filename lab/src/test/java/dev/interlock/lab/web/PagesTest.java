@@ -60,13 +60,13 @@ class PagesTest {
             pages.browser
                     .perform(get("/lab/S01"))
                     .andExpect(status().isOk())
-                    .andExpect(model().attribute("chosen", "none"))
+                    .andExpect(model().attribute("choice", "none"))
                     .andExpect(model().attribute("busy", false));
         }
 
         @Test
         void theCellOfTheAddressIsChosen() throws Exception {
-            pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("chosen", "version"));
+            pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("choice", "version"));
         }
 
         @Test
@@ -123,7 +123,7 @@ class PagesTest {
                     .andExpect(header().string("Retry-After", "5"))
                     .andExpect(view().name("lab/scenario"))
                     .andExpect(model().attribute("busy", true))
-                    .andExpect(model().attribute("chosen", "version"))
+                    .andExpect(model().attribute("choice", "version"))
                     .andExpect(model().attribute("prediction", Prediction.REFUSED));
         }
 
