@@ -13,7 +13,6 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
@@ -91,9 +90,8 @@ public abstract class LockStatementsContract {
 
         assertThat(sql.during(() -> store().release(one, kims, "kim"))).hasSize(1);
         assertThat(sql.during(() -> transaction.execute(status -> store().release(ten, kims, "kim"))))
-                .satisfiesExactly(release -> assertThat(release)
-                        .startsWith("update")
-                        .contains(" " + store().name()));
+                .satisfiesExactly(
+                        release -> assertThat(release).startsWith("update").contains(" " + store().name()));
     }
 
     @Test
@@ -143,8 +141,7 @@ public abstract class LockStatementsContract {
     }
 
     protected final void assertAcquires(String statement) {
-        assertThat(statement)
-                .containsPattern("(update|insert into)( /\\*.*\\*/)? " + store().name());
+        assertThat(statement).containsPattern("(update|insert into)( /\\*.*\\*/)? " + store().name());
     }
 
     protected final void assertReads(String statement) {

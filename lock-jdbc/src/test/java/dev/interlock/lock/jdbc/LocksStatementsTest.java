@@ -9,7 +9,6 @@ import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.BeanFactory;
@@ -21,11 +20,14 @@ import org.springframework.beans.factory.annotation.Autowired;
 @ValueSource(strings = {"locks", "dist_lock", "lock_table"})
 class LocksStatementsTest extends LockStatementsContract {
 
-    @Parameter
-    String table;
+    private final String table;
 
     @Autowired
     BeanFactory stores;
+
+    LocksStatementsTest(String table) {
+        this.table = table;
+    }
 
     @Override
     protected LeaseStore store() {

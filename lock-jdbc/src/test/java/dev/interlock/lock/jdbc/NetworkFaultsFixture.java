@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
-import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;

@@ -47,9 +47,7 @@ public class StoreCells implements ArgumentsProvider {
 
         @Override
         protected boolean isFor(boolean proof, StoreCell cell) {
-            return cell.store().name().equals("locks")
-                    && cell.pool().readsTheLatest()
-                    && super.isFor(proof, cell);
+            return cell.store().name().equals("locks") && cell.pool().readsTheLatest() && super.isFor(proof, cell);
         }
     }
 
