@@ -2,11 +2,11 @@ package dev.interlock.bootstrap.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.jdbc.testing.CounterProcess;
+import dev.interlock.lock.jdbc.testing.Operation;
 import dev.interlock.lock.testing.ChildProcess;
 import dev.interlock.lock.testing.RedisServer;
 import dev.interlock.lock.testing.TcpProxy;
-import dev.interlock.testing.CounterProcess;
-import dev.interlock.testing.Operation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

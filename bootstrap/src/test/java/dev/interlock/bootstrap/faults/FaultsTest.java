@@ -3,9 +3,9 @@ package dev.interlock.bootstrap.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.interlock.lock.jdbc.testing.CounterProcess;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.testing.SettableClock;
-import dev.interlock.testing.CounterProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.faults;
 
-import dev.interlock.testing.Operation;
-import dev.interlock.testing.Operation.Outcome;
+import dev.interlock.lock.jdbc.testing.Operation;
+import dev.interlock.lock.jdbc.testing.Operation.Outcome;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.testing.Operation;
-import dev.interlock.testing.Operation.Outcome;
+import dev.interlock.lock.jdbc.testing.Operation;
+import dev.interlock.lock.jdbc.testing.Operation.Outcome;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;

@@ -13,7 +13,7 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.jdbc.Server;
+import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -123,7 +123,7 @@ class LeaseEndsWhileSavingTest {
 
     private void untilSomebodyWaits() {
         JdbcClient database = JdbcClient.create(besides);
-        await(() -> Server.somebodyWaits(database));
+        await(() -> Server.hasWaiters(database));
     }
 
     /** Ends with the test's time too. */

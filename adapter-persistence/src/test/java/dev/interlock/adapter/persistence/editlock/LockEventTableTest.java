@@ -10,7 +10,7 @@ import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEven
 import dev.interlock.application.port.out.editlock.LockEventLogContract;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.jdbc.Past;
+import dev.interlock.lock.jdbc.testing.Past;
 import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
 import java.util.List;

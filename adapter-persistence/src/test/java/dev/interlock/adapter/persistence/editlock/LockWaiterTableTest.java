@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.editlock;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.LockQueueContract;
-import dev.interlock.lock.jdbc.Past;
+import dev.interlock.lock.jdbc.testing.Past;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.springframework.beans.factory.annotation.Autowired;

@@ -2,6 +2,7 @@ package dev.interlock.lock.jdbc.testing;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -19,6 +20,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     private final Queue<String> statements = new ConcurrentLinkedQueue<>();
+    private final Queue<Object> parameters = new ConcurrentLinkedQueue<>();
 
     @Override
     public Object postProcessAfterInitialization(Object bean, String name) {
@@ -30,7 +32,14 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
         if (!Thread.currentThread().getName().startsWith("scheduling-")) {
-            queries.forEach(query -> statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT)));
+            for (QueryInfo query : queries) {
+                statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT));
+                query.getParametersList().stream()
+                        .flatMap(List::stream)
+                        .map(parameter -> parameter.getArgs()[1])
+                        .filter(Objects::nonNull)
+                        .forEach(parameters::add);
+            }
         }
     }
 
@@ -39,10 +48,17 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
         // What counts is that a statement was sent.
     }
 
-    /** What the work sends to the database, in lower case; nobody else may work on it meanwhile. */
+    /** Returns the statements that the work sends, in lower case. No other work may use the database meanwhile. */
     public List<String> during(Callable<?> work) throws Exception {
         statements.clear();
         work.call();
         return List.copyOf(statements);
+    }
+
+    /** Returns the values of the parameters that the work sends. */
+    public List<Object> parametersDuring(Callable<?> work) throws Exception {
+        parameters.clear();
+        work.call();
+        return List.copyOf(parameters);
     }
 }

@@ -1,0 +1,80 @@
+package dev.interlock.adapter.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.jdbc.testing.LockSchema;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.util.List;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The library's DDL creates the same tables as this application's migrations. */
+@PersistenceTest
+class LockSchemaTest {
+
+    private static final List<String> TABLES = List.of("locks", "dist_lock", "lock_table", "lock_fence", "lock_token");
+
+    @Autowired
+    DataSource migrated;
+
+    private final String url = TestDatabase.create();
+    private final HikariDataSource created = new HikariDataSource();
+
+    @BeforeEach
+    void createTables() {
+        created.setJdbcUrl(url);
+        LockSchema.create(created);
+    }
+
+    @AfterEach
+    void dropDatabase() {
+        created.close();
+        TestDatabase.drop(url);
+    }
+
+    @Test
+    void theColumnsAreThoseOfTheMigrations() {
+        assertThat(columns(created)).hasSize(27).isEqualTo(columns(migrated));
+    }
+
+    @Test
+    void theKeysAreThoseOfTheMigrations() {
+        assertThat(keys(created)).hasSize(7).isEqualTo(keys(migrated));
+    }
+
+    private static List<Map<String, Object>> columns(DataSource database) {
+        return rows(database, """
+                select table_name, column_name, ordinal_position, data_type, character_maximum_length, datetime_precision,
+                       is_nullable, column_default, collation_name
+                  from information_schema.columns
+                 where table_schema = schema() and table_name in (:tables)
+                 order by table_name, ordinal_position
+                """);
+    }
+
+    private static List<Map<String, Object>> keys(DataSource database) {
+        return rows(database, """
+                select c.table_name, c.constraint_type, k.column_name, k.ordinal_position
+                  from information_schema.table_constraints c
+                  join information_schema.key_column_usage k
+                    on k.table_schema = c.table_schema and k.table_name = c.table_name
+                   and k.constraint_name = c.constraint_name
+                 where c.table_schema = schema() and c.table_name in (:tables)
+                 order by c.table_name, c.constraint_type, k.ordinal_position
+                """);
+    }
+
+    private static List<Map<String, Object>> rows(DataSource database, String query) {
+        return JdbcClient.create(database)
+                .sql(query)
+                .param("tables", TABLES)
+                .query()
+                .listOfRows();
+    }
+}

@@ -1,0 +1,99 @@
+package dev.interlock.adapter.persistence.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.spi.Rivals;
+import dev.interlock.testing.StoredOrders;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+/**
+ * One connection for orders and one for locks: use cases never request a second connection of a kind, nor both kinds in different
+ * orders.
+ *
+ * <p>Flyway needs two connections at the start, so a test takes one of them away.
+ */
+@PersistenceTest
+@TestPropertySource(
+        properties = {
+            "spring.datasource.hikari.maximum-pool-size=2",
+            "spring.datasource.hikari.connection-timeout=5000",
+            "interlock.lock.pool-size=1",
+            "interlock.lock-wait=1s"
+        })
+@Timeout(60)
+class EditingOnOneConnectionTest {
+
+    @Autowired
+    DataSource orders;
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    StartEditing startEditing;
+
+    @Autowired
+    KeepEditing keepEditing;
+
+    @Autowired
+    EditOrder editOrder;
+
+    private @Nullable Connection taken;
+
+    @BeforeEach
+    void takeOneAway() throws SQLException {
+        taken = connectionToTakeAway();
+    }
+
+    @Nullable
+    Connection connectionToTakeAway() throws SQLException {
+        return orders.getConnection();
+    }
+
+    @AfterEach
+    void giveBack() throws SQLException {
+        if (taken != null) {
+            taken.close();
+        }
+    }
+
+    /** Every caller holds the one connection for orders while it requests the one for locks, and never the other way round. */
+    @Test
+    void manyEditTheirOrdersAtOnce() {
+        try (Rivals rivals = new Rivals(20)) {
+            assertThat(rivals.atOnce(rival -> edit(storedOrders.add(Orders.paid()))))
+                    .allMatch(version -> version > 0);
+        }
+    }
+
+    private long edit(Order order) {
+        LockId lockId = startEditing.startEditing(new StartEditingRequest(order.number(), true, Readers.CUSTOMER));
+        long version = keepEditing
+                .keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))
+                .version();
+        return editOrder.editOrder(new EditOrderRequest(
+                order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));
+    }
+}

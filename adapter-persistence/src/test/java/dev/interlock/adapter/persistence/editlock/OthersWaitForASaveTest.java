@@ -1,0 +1,218 @@
+package dev.interlock.adapter.persistence.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.testing.StoredOrders;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * The use cases that meet while one of them saves. The customer's new address is written and not committed, and then the admin
+ * requests the expired lock, or breaks it. The database itself says when the admin's request waits.
+ */
+@PersistenceTest
+@Timeout(60)
+class OthersWaitForASaveTest {
+
+    private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    LockEventLog lockEvents;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    OrderChangeLog changeLog;
+
+    @Autowired
+    OrderLineEditor lines;
+
+    @Autowired
+    EditLockCoordinator locks;
+
+    @Autowired
+    PackingLeases packing;
+
+    @Autowired
+    StartEditing startEditing;
+
+    @Autowired
+    BreakEditLock breakEditLock;
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    @Qualifier("lockConnectionPool")
+    DataSource besides;
+
+    private OrderNo number;
+    private long version;
+    private LockTarget target;
+    private final LockId customers = LockId.random();
+
+    @BeforeEach
+    void anOrder() {
+        Order order = storedOrders.add(Orders.paid());
+        number = order.number();
+        version = order.version();
+        target = new LockTarget(EditLockCoordinator.TYPE, number.value());
+    }
+
+    /** Published code checks in one transaction and saves in another, and has no answer to that (docs/differences.md, row 15). */
+    @RepeatedTest(3)
+    void requestAtTheExpiryIsGrantedAfterTheSaveAndReadsWhatWasSaved() {
+        lock(SHORT);
+        CompletableFuture<Order> admins = new CompletableFuture<>();
+
+        long saved = save(() -> {
+            await(() -> leases.find(target).isEmpty());
+            admins.completeAsync(this::startAndRead, OthersWaitForASaveTest::start);
+            await(this::aRequestWaits);
+            assertThat(admins).isNotDone();
+        });
+
+        assertThat(admins.join().version()).isEqualTo(saved).isGreaterThan(version);
+        assertThat(admins.join().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(kinds()).containsExactly(Kind.ACQUIRED, Kind.RELEASED);
+    }
+
+    @RepeatedTest(3)
+    void breakingTheLockDuringTheSaveFindsNothingToBreak() {
+        lock(LONG);
+        long grant = leases.find(target).orElseThrow().token();
+        CompletableFuture<Class<?>> answer = new CompletableFuture<>();
+
+        long saved = save(() -> {
+            answer.completeAsync(() -> answerToBreaking(grant), OthersWaitForASaveTest::start);
+            await(this::aRequestWaits);
+            assertThat(answer).isNotDone();
+        });
+
+        assertThat(answer.join()).isEqualTo(NoLockException.class);
+        assertThat(orders.find(number, Readers.ADMIN).orElseThrow().version()).isEqualTo(saved);
+        assertThat(kinds()).containsExactly(Kind.RELEASED);
+    }
+
+    private void lock(Duration lease) {
+        leases.acquire(
+                new AcquireRequest(target, customers, Readers.CUSTOMER.id().value(), LeaseTerms.uncapped(lease)));
+    }
+
+    private long save(Runnable beforeTheCommit) {
+        OrderEditor editor =
+                new OrderEditor(orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
+        EditOrder editOrder = new EditOrderService(editor, lines, locks);
+        EditOrderRequest request = new EditOrderRequest(
+                number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
+        return Objects.requireNonNull(transaction.execute(status -> editOrder.editOrder(request)));
+    }
+
+    private Order startAndRead() {
+        startEditing.startEditing(new StartEditingRequest(number, true, Readers.ADMIN));
+        return orders.find(number, Readers.ADMIN).orElseThrow();
+    }
+
+    private Class<?> answerToBreaking(long grant) {
+        try {
+            breakEditLock.breakEditLock(new BreakEditLockRequest(number, grant, "We ship today", Readers.ADMIN));
+            return Void.class;
+        } catch (NoLockException nothingToBreak) {
+            return nothingToBreak.getClass();
+        }
+    }
+
+    /** Newest first. */
+    private List<Kind> kinds() {
+        return lockEvents.findLatest(99).stream()
+                .filter(kept -> kept.event().target().equals(target))
+                .map(kept -> kept.event().kind())
+                .toList();
+    }
+
+    private boolean aRequestWaits() {
+        return Server.hasWaiters(JdbcClient.create(besides));
+    }
+
+    /** Ends with the test's time too. */
+    private static void await(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            assertThat(Thread.interrupted()).isFalse();
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void start(Runnable task) {
+        new Thread(task).start();
+    }
+
+    /** Written and not committed: that is when the others come. */
+    private record Interrupted(OrderChangeLog changeLog, Runnable others) implements OrderChangeLog {
+
+        @Override
+        public void append(RecordedChange change) {
+            changeLog.append(change);
+            others.run();
+        }
+
+        @Override
+        public List<RecordedChange> findAfter(OrderNo orderNumber, long after, Actor reader) {
+            return changeLog.findAfter(orderNumber, after, reader);
+        }
+
+        @Override
+        public List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long after, Actor reader) {
+            return changeLog.findLinesAfter(orderNumber, after, reader);
+        }
+    }
+}

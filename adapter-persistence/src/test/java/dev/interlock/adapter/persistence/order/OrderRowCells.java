@@ -1,0 +1,35 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.lock.jdbc.PoolSetup;
+import dev.interlock.lock.jdbc.StoreCell;
+import dev.interlock.lock.jdbc.StoreCells;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+
+/** The store on the rows of orders, on pools of every kind. */
+class OrderRowCells extends StoreCells {
+
+    /** On one pool. */
+    static final class OfOnePool extends OrderRowCells {
+
+        @Override
+        protected boolean isFor(boolean proof, StoreCell cell) {
+            return cell.pool().everyRound();
+        }
+    }
+
+    @Override
+    protected void createTables(DataSource database) {
+        Flyway.configure().dataSource(database).load().migrate();
+    }
+
+    @Override
+    protected Stream<StoreCell> cells(PoolSetup pool) {
+        return Stream.of(new StoreCell(
+                pool,
+                new OrdersForTargets(new OrderRowLeaseStore(pool.jdbc()), pool.transaction(), pool.database()),
+                List.of("locked_at", "lock_beat_at", "lock_expire_time")));
+    }
+}

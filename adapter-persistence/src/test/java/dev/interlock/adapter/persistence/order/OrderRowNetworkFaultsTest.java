@@ -1,0 +1,35 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.NetworkFaultsFixture;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.testing.StoredOrders;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+
+/** Callers for the lock on an order's row while the network hangs. */
+@PersistenceTest
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@Tag("proof")
+class OrderRowNetworkFaultsTest extends NetworkFaultsFixture {
+
+    @Autowired
+    @Qualifier("purchase_order")
+    LeaseStore store;
+
+    @Autowired
+    StoredOrders orders;
+
+    @Test
+    void callersAreAnsweredInTimeAndLeaveNothing() {
+        LockTarget target =
+                new LockTarget("Test", orders.add(Orders.paid()).number().value());
+
+        verifyCallersAreAnsweredInTimeAndLeaveNothing(store, target, Fault.HANGING);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.interlock.lock.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.jdbc.testing.JdbcLockTest;
+import java.lang.Thread.State;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.CannotGetJdbcConnectionException;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
+
+/** The pool that serves calls for locks in the order of their arrival, with one connection. */
+@JdbcLockTest
+@Timeout(60)
+class LockConnectionPoolTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    @Autowired
+    DataSource callers;
+
+    @Autowired
+    LockDialect dialect;
+
+    private final List<String> served = new CopyOnWriteArrayList<>();
+    private HikariDataSource pool;
+    private LockConnectionPool own;
+
+    @BeforeEach
+    void connect() throws SQLException {
+        pool = LockConnections.pool(callers, 1);
+        own = new LockConnectionPool(pool, 1, dialect, MINUTE);
+    }
+
+    @AfterEach
+    void disconnect() {
+        own.close();
+        pool.close();
+    }
+
+    /** Otherwise frequent reads would keep a watchdog from renewing its lease. */
+    @RepeatedTest(20)
+    void callerThatAsksAgainIsServedAfterAWaiter() throws Exception {
+        Thread lee = new Thread(() -> serve("lee"));
+        own.call(MINUTE, connection -> {
+            lee.start();
+            while (lee.isAlive() && lee.getState() != State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            return served.add("kim");
+        });
+        serve("kim again");
+        lee.join();
+
+        assertThat(served).containsExactly("kim", "lee", "kim again");
+    }
+
+    /** A connection that failed to open after its caller had given up is no answer to the next caller. */
+    @Test
+    void aFailureToConnectIsForgottenWhenTheServerIsBack() throws Exception {
+        AtomicBoolean away = new AtomicBoolean(true);
+        AtomicReference<@Nullable Thread> connecting = new AtomicReference<>();
+        DataSource failing = new DelegatingDataSource(pool) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                if (connecting.compareAndSet(null, Thread.currentThread())) {
+                    while (away.get()) {
+                        Thread.onSpinWait();
+                    }
+                    throw new SQLTransientConnectionException("The server was away");
+                }
+                return super.getConnection();
+            }
+        };
+        pool.setMaximumPoolSize(2);
+        try (LockConnectionPool two = new LockConnectionPool(failing, 2, dialect, MINUTE)) {
+            assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
+                    .isThrownBy(() -> two.call(Duration.ofMillis(50), connection -> "never"));
+            away.set(false);
+            while (Objects.requireNonNull(connecting.get()).getState() == State.RUNNABLE) {
+                Thread.onSpinWait();
+            }
+
+            String answer = two.call(MINUTE, one -> two.call(MINUTE, another -> "both"));
+
+            assertThat(answer).isEqualTo("both");
+        }
+    }
+
+    private void serve(String name) {
+        try {
+            own.call(MINUTE, connection -> served.add(name));
+        } catch (SQLException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.interlock.lock.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.JdbcLockTest;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.spi.Rivals;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * One connection for transactions and one for locks: a call that needed two of a kind would wait for itself
+ * (docs/differences.md, row 7).
+ */
+@JdbcLockTest
+@TestPropertySource(
+        properties = {
+            "spring.datasource.hikari.maximum-pool-size=1",
+            "spring.datasource.hikari.connection-timeout=5000",
+            "interlock.lock.pool-size=1",
+            "interlock.lock-wait=1s"
+        })
+@Timeout(60)
+class LocksPoolOfOneTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    @Autowired
+    @Qualifier("locks")
+    LeaseStore leases;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    private final LockTarget target = new LockTarget("pool", LockId.random().value());
+    private final LockId kims = LockId.random();
+
+    @Test
+    void allCallsOfAStoreInOneTransaction() {
+        transaction.executeWithoutResult(status -> {
+            assertThat(acquire(target, kims, "kim")).isTrue();
+            assertThat(leases.renew(target, kims, "kim", LeaseTerms.uncapped(MINUTE)))
+                    .isPresent();
+            assertThat(leases.find(target)).isPresent();
+            assertThat(leases.findAll("pool")).isNotEmpty();
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+            assertThat(leases.release(target, kims, "kim")).isTrue();
+        });
+        assertThat(leases.find(target)).isEmpty();
+    }
+
+    /** A transaction that has acquired a lock keeps no other caller from acquiring one until it ends. */
+    @Test
+    void anotherCallerAcquiresWhileTheTransactionOfOneIsOpen() {
+        transaction.executeWithoutResult(status -> {
+            assertThat(acquire(target, kims, "kim")).isTrue();
+
+            assertThat(CompletableFuture.supplyAsync(
+                                    () -> acquire(another(), LockId.random(), "lee"), LocksPoolOfOneTest::start)
+                            .join())
+                    .isTrue();
+        });
+    }
+
+    @Test
+    void manyAtOnceInsideAndOutsideTransactions() {
+        try (Rivals rivals = new Rivals(20)) {
+            assertThat(rivals.atOnce(rival -> rival % 2 == 0
+                            ? aWholeLife()
+                            : transaction.execute(status -> acquire(another(), LockId.random(), "lee"))))
+                    .containsOnly(true);
+        }
+    }
+
+    /** The caller waits for its own row, and the wait is bounded; the transaction can go on or be rolled back. */
+    @Test
+    void renewalAfterTheCheckInOneTransactionWaitsForABoundedTime() {
+        acquire(target, kims, "kim");
+        transaction.executeWithoutResult(status -> {
+            assertThat(leases.check(target, kims, "kim")).isPresent();
+
+            assertThatExceptionOfType(TransientDataAccessException.class)
+                    .isThrownBy(() -> leases.renew(target, kims, "kim", LeaseTerms.uncapped(MINUTE)));
+
+            assertThat(leases.release(target, kims, "kim")).isTrue();
+        });
+        assertThat(leases.find(target)).isEmpty();
+    }
+
+    private boolean aWholeLife() {
+        LockTarget each = another();
+        LockId id = LockId.random();
+        return acquire(each, id, "kim")
+                && leases.renew(each, id, "kim", LeaseTerms.uncapped(MINUTE)).isPresent()
+                && Boolean.TRUE.equals(transaction.execute(
+                        status -> leases.check(each, id, "kim").isPresent() && leases.release(each, id, "kim")));
+    }
+
+    private static LockTarget another() {
+        return new LockTarget("pool", LockId.random().value());
+    }
+
+    private boolean acquire(LockTarget each, LockId id, String owner) {
+        return leases.acquire(new AcquireRequest(each, id, owner, LeaseTerms.uncapped(MINUTE))) instanceof Granted;
+    }
+
+    private static void start(Runnable task) {
+        new Thread(task).start();
+    }
+}

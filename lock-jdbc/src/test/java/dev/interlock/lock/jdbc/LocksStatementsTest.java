@@ -1,0 +1,60 @@
+package dev.interlock.lock.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.JdbcLockTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import dev.interlock.lock.spi.LeaseStore;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** The statements of the library's own tables. A row is added once for each target, and stays. */
+@JdbcLockTest
+@ParameterizedClass
+@ValueSource(strings = {"locks", "dist_lock", "lock_table"})
+class LocksStatementsTest extends LockStatementsContract {
+
+    private final String table;
+
+    @Autowired
+    BeanFactory stores;
+
+    LocksStatementsTest(String table) {
+        this.table = table;
+    }
+
+    @Override
+    protected LeaseStore store() {
+        return stores.getBean(table, LeaseStore.class);
+    }
+
+    @Override
+    protected List<LockTarget> targets(int number) {
+        return Stream.generate(() -> new LockTarget("counted", LockId.random().value()))
+                .limit(number)
+                .sorted()
+                .toList();
+    }
+
+    @Override
+    protected void assertFirstGrant(List<String> statements) {
+        if (!table.equals("lock_table")) {
+            assertThat(statements)
+                    .satisfiesExactly(
+                            this::assertAcquires,
+                            this::assertReads,
+                            add -> assertThat(add).startsWith("insert into " + table),
+                            this::assertAcquires);
+        } else if (TestDatabase.onMySql()) {
+            assertThat(statements).satisfiesExactly(insert -> assertThat(insert).startsWith("insert into " + table));
+        } else {
+            assertThat(statements).hasSize(4);
+        }
+    }
+}
