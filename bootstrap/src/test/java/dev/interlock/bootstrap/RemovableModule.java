@@ -18,4 +18,7 @@ public interface RemovableModule {
 
     /** Returns the beginnings of the keys that the module's templates put together, and how each can go on. */
     Map<String, List<String>> messageFamilies();
+
+    /** Returns the folder of its templates, whose forms the module tests itself. */
+    String templates();
 }

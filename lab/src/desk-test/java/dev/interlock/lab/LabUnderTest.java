@@ -60,4 +60,9 @@ public class LabUnderTest implements RemovableModule {
     private static List<String> names(Enum<?>... values) {
         return Arrays.stream(values).map(Enum::name).toList();
     }
+
+    @Override
+    public String templates() {
+        return "lab/";
+    }
 }

@@ -89,7 +89,7 @@ class LanguagesTest {
     }
 
     private static String with(OrderNo number, String path) {
-        return path.replace("{orderNumber}", number.value()).replace("{id}", "nobody");
+        return path.replace("{orderNumber}", number.value()).replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
     }
 
     private static Map<String, String> lateButComplete() {
