@@ -40,7 +40,7 @@ class LabPagesTest {
                 .follow();
 
         assertThat(run.status()).isEqualTo(200);
-        assertThat(run.document().title()).startsWith("Lost update: None");
+        assertThat(run.document().title()).startsWith("Lost update: No protection");
         assertThat(run.document().select(".lab-sentence").text())
                 .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
         assertThat(run.document().select(".lab-proof a")).hasSize(2);

@@ -171,7 +171,8 @@ class MessagesTest {
      */
     private static Properties texts(String language) throws IOException {
         Properties texts = new Properties();
-        for (Resource file : new PathMatchingResourcePatternResolver().getResources("classpath*:messages/*.properties")) {
+        for (Resource file :
+                new PathMatchingResourcePatternResolver().getResources("classpath*:messages/*.properties")) {
             String name = String.valueOf(file.getFilename()).replace(".properties", "");
             if (language.isEmpty() ? !TRANSLATION.matcher(name).find() : name.endsWith(language)) {
                 try (Reader reader = new InputStreamReader(file.getInputStream(), StandardCharsets.UTF_8)) {

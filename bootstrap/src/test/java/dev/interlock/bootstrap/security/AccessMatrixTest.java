@@ -73,7 +73,8 @@ class AccessMatrixTest {
             new AccessRow("GET /api/orders/{orderNumber}/lock", 401, 404, 204, 204),
             new AccessRow("POST /api/orders/{orderNumber}/lock", 401, 404, 201, 423),
             new AccessRow("POST /api/orders/{orderNumber}/lock/{lockId}/beat", 401, 404, 409, 409),
-            new AccessRow("POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
+            new AccessRow(
+                    "POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
             new AccessRow("POST /api/orders/{orderNumber}/lock/requests", 401, 404, 200, 200),
             new AccessRow("POST /api/orders/{orderNumber}/lock/break", 401, 403, 403, 409),
             new AccessRow("GET /admin/locks", 302, 403, 403, 200),
@@ -131,8 +132,7 @@ class AccessMatrixTest {
     WebEndpointProperties operations;
 
     static Stream<AccessRow> rows() {
-        return Stream.concat(
-                ROWS.stream(), RemovableModule.all().flatMap(module -> module.accessRows().stream()));
+        return Stream.concat(ROWS.stream(), RemovableModule.all().flatMap(module -> module.accessRows().stream()));
     }
 
     @ParameterizedTest

@@ -61,19 +61,21 @@ public class LabTexts {
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
     public String cell(Cell cell) {
         String strategy = text("lab.strategy." + cell.strategy());
-        boolean usual = cell.isolation() == Isolation.READ_COMMITTED
-                && !cell.retry()
-                && cell.variant().isEmpty();
-        return usual ? strategy : text("lab.cell", strategy, variant(cell));
+        return cell.isolation() == Isolation.READ_COMMITTED
+                ? withCourse(strategy, cell)
+                : withCourse(text("lab.cell", strategy, cell.isolation().sql()), cell);
     }
 
-    /** Returns the isolation level of a cell, and how else it differs from the usual one with its technique. */
+    /** Returns what tells a cell from the others with its technique: its isolation level, and its course of events. */
     public String variant(Cell cell) {
-        String level = cell.isolation().sql();
-        String isolation = cell.retry() ? text("lab.cell.retry", level) : level;
-        return cell.variant().isEmpty()
-                ? isolation
-                : text("lab.cell", isolation, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
+        return withCourse(cell.isolation().sql(), cell);
+    }
+
+    private String withCourse(String name, Cell cell) {
+        String course = cell.variant().isEmpty()
+                ? name
+                : text("lab.cell", name, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
+        return cell.retry() ? text("lab.cell", course, text("lab.cell.retry")) : course;
     }
 
     /** Returns an event in a few words: its number, its actor, what happened, and when. */

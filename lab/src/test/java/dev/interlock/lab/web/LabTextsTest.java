@@ -69,7 +69,13 @@ class LabTextsTest {
         assertThat(texts.cell(cell("", Isolation.SERIALIZABLE, true)))
                 .isEqualTo("Row lock, SERIALIZABLE, the victim runs again");
         assertThat(texts.cell(cell("customer-first", Isolation.READ_COMMITTED, false)))
-                .isEqualTo("Row lock, READ COMMITTED, the customer comes first");
+                .isEqualTo("Row lock, the customer comes first");
+    }
+
+    @Test
+    void amongTheCellsOfATechniqueTheIsolationLevelIsNamedFirst() {
+        assertThat(texts.variant(cell("customer-first", Isolation.READ_COMMITTED, true)))
+                .isEqualTo("READ COMMITTED, the customer comes first, the victim runs again");
     }
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {

@@ -16,12 +16,16 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.test.web.servlet.MvcResult;
 
 class PagesTest {
 
@@ -38,6 +42,16 @@ class PagesTest {
 
     private String json(Trace trace) {
         return pages.formats.export(trace, ExportFormat.JSON, Locale.ENGLISH);
+    }
+
+    private static Map<String, Object> modelOf(MvcResult result) {
+        return Objects.requireNonNull(result.getModelAndView()).getModel();
+    }
+
+    /** Returns the run to whose page the answer leads. */
+    private StoredRun led(MvcResult result) {
+        String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
+        return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
     }
 
     @Test
@@ -71,14 +85,9 @@ class PagesTest {
 
         @Test
         void cellsOfOneStrategyStandTogether() throws Exception {
-            Object techniques = pages.browser
-                    .perform(get("/lab/S01"))
-                    .andReturn()
-                    .getModelAndView()
-                    .getModel()
-                    .get("techniques");
+            MvcResult page = pages.browser.perform(get("/lab/S01")).andReturn();
 
-            assertThat(techniques)
+            assertThat(modelOf(page).get("techniques"))
                     .asInstanceOf(InstanceOfAssertFactories.list(Technique.class))
                     .extracting(technique ->
                             technique.strategy() + ": " + technique.cells().size())
@@ -98,15 +107,10 @@ class PagesTest {
 
         @Test
         void leadsToTheStoredRun() throws Exception {
-            String address = pages.browser
+            StoredRun run = led(pages.browser
                     .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*"))
-                    .andReturn()
-                    .getResponse()
-                    .getRedirectedUrl();
-
-            StoredRun run =
-                    pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+                    .andReturn());
             assertThat(run.owner()).isEqualTo("admin");
             assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
             assertThat(run.isPredicted()).isTrue();
@@ -195,14 +199,9 @@ class PagesTest {
         void anExportedRunIsStoredAgain() throws Exception {
             Trace trace = TracesForTests.refusedAfterRetry("S01", "version");
 
-            String address = pages.browser
+            StoredRun run = led(pages.browser
                     .perform(post("/lab/runs/import").param("trace", json(trace)))
-                    .andReturn()
-                    .getResponse()
-                    .getRedirectedUrl();
-
-            StoredRun run =
-                    pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+                    .andReturn());
             assertThat(run.imported()).isTrue();
             assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(trace);
         }
@@ -219,9 +218,9 @@ class PagesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"S99/none", "S01/magic"})
-        void aRunOfAnUnknownCellIsRefused(String cell) throws Exception {
-            Trace unknown = TracesForTests.lostUpdate(cell.split("/")[0], cell.split("/")[1]);
+        @CsvSource({"S99, none", "S01, magic"})
+        void aRunOfAnUnknownCellIsRefused(String scenario, String cell) throws Exception {
+            Trace unknown = TracesForTests.lostUpdate(scenario, cell);
 
             pages.browser
                     .perform(post("/lab/runs/import").param("trace", json(unknown)))
@@ -236,16 +235,13 @@ class PagesTest {
         Trace imported = TracesForTests.lostUpdate("S01", "none");
         pages.runs.keepImported(imported, json(imported), "admin");
 
-        Object rows = pages.browser
+        MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))
                 .andExpect(model().attribute("ran", 1L))
                 .andExpect(model().attribute("all", 3L))
-                .andReturn()
-                .getModelAndView()
-                .getModel()
-                .get("rows");
+                .andReturn();
 
-        assertThat(rows)
+        assertThat(modelOf(page).get("rows"))
                 .asInstanceOf(InstanceOfAssertFactories.list(MatrixController.Row.class))
                 .singleElement()
                 .satisfies(row -> assertThat(row.fields())
