@@ -1,0 +1,65 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Kind;
+import java.util.List;
+
+/** What each actor was told, at the end of its line. */
+final class Answers {
+
+    static final double HEIGHT = 42;
+
+    private static final double BASE = 24;
+    private static final double REASON_BASE = 40;
+    private static final double MARGIN = 20;
+
+    private final Scene scene;
+    private final double top;
+
+    Answers(Scene scene, double top) {
+        this.scene = scene;
+        this.top = top;
+    }
+
+    double bottom() {
+        int most = scene.lanes().actors().stream()
+                .mapToInt(lane -> answers(lane).size())
+                .max()
+                .orElse(0);
+        return top + Math.max(1, most) * HEIGHT;
+    }
+
+    void draw(Markup svg, EventGroup group) {
+        for (Lane lane : scene.lanes().actors()) {
+            double y = top;
+            for (Event answer : answers(lane)) {
+                group.open(svg, answer, scene.texts());
+                draw(svg, lane, answer, y);
+                group.close(svg);
+                y += HEIGHT;
+            }
+            if (answers(lane).isEmpty()) {
+                text(svg, lane, scene.labels().text("lab.drawing.unanswered"), "answer bad", y + BASE);
+            }
+        }
+    }
+
+    private List<Event> answers(Lane lane) {
+        return scene.trace().eventsOf(lane.name()).stream()
+                .filter(event -> event.kind() == Kind.ANSWER)
+                .toList();
+    }
+
+    private void draw(Markup svg, Lane lane, Event answer, double y) {
+        String mark = scene.texts().proves(answer) ? "◆ " : "";
+        text(svg, lane, mark + scene.texts().what(answer), answer.failure() == null ? "answer" : "answer bad", y + BASE);
+        if (answer.failure() != null) {
+            TextLine reason = new TextLine(answer.failure().type(), TextLine.Style.SMALL);
+            text(svg, lane, reason.shortened(scene.lanes().narrowest() - MARGIN).text(), "small", y + REASON_BASE);
+        }
+    }
+
+    private static void text(Markup svg, Lane lane, String text, String cssClass, double y) {
+        svg.element("text", text, "class", cssClass, "x", lane.x(), "y", y, "text-anchor", "middle");
+    }
+}

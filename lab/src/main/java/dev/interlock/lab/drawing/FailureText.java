@@ -1,0 +1,54 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Failure;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Trace;
+import java.util.Locale;
+
+/** Tells why a statement or a commit failed, by the error codes of MySQL and H2. */
+final class FailureText {
+
+    private static final int MYSQL_LOCK_WAIT_TIMEOUT = 1205;
+    private static final int MYSQL_DEADLOCK = 1213;
+    private static final int MYSQL_NOWAIT = 3572;
+    private static final int H2_DEADLOCK_OR_CONFLICT = 40_001;
+    private static final int H2_LOCK_TIMEOUT = 50_200;
+
+    private final Trace trace;
+    private final Labels labels;
+
+    FailureText(Trace trace, Labels labels) {
+        this.trace = trace;
+        this.labels = labels;
+    }
+
+    String of(Event event, Failure failure) {
+        return switch (failure.code()) {
+            case MYSQL_DEADLOCK -> labels.text("lab.drawing.victim");
+            case H2_DEADLOCK_OR_CONFLICT ->
+                labels.text(isInCycle(event) ? "lab.drawing.victim" : "lab.drawing.conflict");
+            case MYSQL_NOWAIT -> labels.text("lab.drawing.nowait");
+            case MYSQL_LOCK_WAIT_TIMEOUT, H2_LOCK_TIMEOUT ->
+                labels.text(isWithoutWait(event) ? "lab.drawing.nowait" : "lab.drawing.timeout");
+            default -> failure.type();
+        };
+    }
+
+    /** H2 has one code for deadlocks and for conflicts of writes. It is a deadlock only if the blocker waited for this actor. */
+    private boolean isInCycle(Event event) {
+        return event.waits().stream()
+                .map(Wait::blocker)
+                .anyMatch(blocker -> trace.events().stream()
+                        .filter(other -> other.lane().equals(blocker))
+                        .flatMap(other -> other.waits().stream())
+                        .anyMatch(wait -> event.lane().equals(wait.blocker())
+                                && wait.from() <= event.end()
+                                && event.start() <= wait.to()));
+    }
+
+    private static boolean isWithoutWait(Event event) {
+        return event.statement() != null
+                && event.statement().sql().toLowerCase(Locale.ROOT).contains("nowait");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+
+/** Lays out a run, and draws it: lines, locks, waits, bars, stored values and answers. */
+final class Picture {
+
+    private static final double HEADS = 28;
+    private static final double LINES = 40;
+    private static final double FIRST_EVENT = 64;
+    private static final double BELOW = 16;
+
+    private final Scene scene;
+    private final double top;
+    private final List<EventColumn> columns;
+    private final RowPills pills;
+    private final double linesEnd;
+    private final Answers answers;
+
+    /** @param top how much space there is above it */
+    Picture(Trace trace, Labels labels, double top) {
+        this.top = top;
+        scene = Scene.of(trace, labels, top + FIRST_EVENT);
+        columns = scene.lanes().actors().stream()
+                .map(lane -> new EventColumn(scene, lane))
+                .toList();
+        pills = new RowPills(scene);
+        double labelsEnd =
+                columns.stream().mapToDouble(EventColumn::bottom).max().orElse(0);
+        linesEnd = Math.max(Math.max(scene.scale().bottom(), pills.bottom()), labelsEnd) + BELOW;
+        answers = new Answers(scene, linesEnd);
+    }
+
+    double width() {
+        return scene.lanes().width();
+    }
+
+    double bottom() {
+        return answers.bottom();
+    }
+
+    String scale() {
+        return scene.scale().zoom().text();
+    }
+
+    void draw(Markup svg, EventGroup group) {
+        new Axis(scene.scale(), width() - 20).draw(svg);
+        scene.lanes().actors().forEach(lane -> line(svg, lane, scene.labels().actor(lane.name())));
+        line(svg, scene.lanes().row(), scene.trace().watched());
+        new BracketMarks(scene).draw(svg);
+        new WaitArrows(scene).draw(svg);
+        pills.draw(svg, group);
+        columns.forEach(column -> column.draw(svg, group));
+        answers.draw(svg, group);
+    }
+
+    private void line(Markup svg, Lane lane, String name) {
+        svg.empty(
+                "path",
+                "class",
+                "lane",
+                "d",
+                "M%s %sV%s".formatted(Markup.number(lane.x()), Markup.number(top + LINES), Markup.number(linesEnd)));
+        svg.element("text", name, "class", "head", "x", lane.x(), "y", top + HEADS, "text-anchor", "middle");
+    }
+}

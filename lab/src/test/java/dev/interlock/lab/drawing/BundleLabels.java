@@ -1,0 +1,37 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** Texts from the bundle of the drawings. Names and sentences that belong to the pages are in English. */
+record BundleLabels(Locale locale) implements Labels {
+
+    static final Labels ENGLISH = new BundleLabels(Locale.ROOT);
+
+    @Override
+    public String text(String key, Object... values) {
+        ResourceBundle texts = ResourceBundle.getBundle(
+                "messages.lab",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        return new MessageFormat(texts.getString(key), locale).format(values);
+    }
+
+    @Override
+    public String actor(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    @Override
+    public String title(Trace trace) {
+        return trace.scenario() + " · " + trace.cell();
+    }
+
+    @Override
+    public String verdict(Outcome outcome) {
+        return outcome.verdict() + ": the proof is in the events that are marked, and everything else led to them.";
+    }
+}

@@ -1,0 +1,119 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Failure;
+import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Statement;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Row;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Builds a trace by hand. Times are in milliseconds. */
+final class TraceBuilder {
+
+    private final String scenario;
+    private final String cell;
+    private final String isolation;
+    private final String watched;
+    private final List<String> actors;
+    private final List<Event> events = new ArrayList<>();
+
+    TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
+        this.scenario = scenario;
+        this.cell = cell;
+        this.isolation = isolation;
+        this.watched = watched;
+        this.actors = List.of(actors);
+    }
+
+    static Row row(String... columns) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < columns.length; i += 2) {
+            values.put(columns[i], columns[i + 1]);
+        }
+        return new Row(values);
+    }
+
+    static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
+        return new Statement(sql, values, rows, 130 + transaction, transaction, List.of(locks));
+    }
+
+    TraceBuilder statement(String actor, double from, double to, Statement statement) {
+        return add(Kind.STATEMENT, actor, from, to, statement, List.of(), null, null);
+    }
+
+    TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
+        return add(Kind.STATEMENT, actor, from, to, statement, List.of(), seen, null);
+    }
+
+    TraceBuilder waiting(String actor, double from, double to, Statement statement, String blocker, @Nullable Row seen) {
+        return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, blocker, true)), seen, null);
+    }
+
+    TraceBuilder victim(String actor, double from, double to, Statement statement) {
+        Failure deadlock = new Failure("MySQLTransactionRollbackException", "Deadlock found", 1213);
+        return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, null, false)), null, deadlock);
+    }
+
+    TraceBuilder commit(String actor, double from, double to) {
+        return add(Kind.COMMIT, actor, from, to, null, List.of(), null, null);
+    }
+
+    TraceBuilder rollback(String actor, double from, double to) {
+        return add(Kind.ROLLBACK, actor, from, to, null, List.of(), null, null);
+    }
+
+    TraceBuilder done(String actor, double at) {
+        return add(Kind.ANSWER, actor, at, at, null, List.of(), null, null);
+    }
+
+    TraceBuilder refused(String actor, double at, String type) {
+        return add(Kind.ANSWER, actor, at, at, null, List.of(), null, new Failure(type, "refused", 0));
+    }
+
+    TraceBuilder stored(double at, Row row) {
+        return add(Kind.ROW, Event.ROW_LANE, at, at, null, List.of(), row, null);
+    }
+
+    private TraceBuilder add(
+            Kind kind,
+            String lane,
+            double from,
+            double to,
+            @Nullable Statement statement,
+            List<Wait> waits,
+            @Nullable Row row,
+            @Nullable Failure failure) {
+        events.add(new Event(events.size() + 1, kind, lane, nanos(from), nanos(to), statement, waits, row, failure));
+        return this;
+    }
+
+    private static Wait wait(double from, double to, @Nullable String blocker, boolean observed) {
+        return new Wait(nanos(from), nanos(to), blocker, observed);
+    }
+
+    private static long nanos(double milliseconds) {
+        return Math.round(milliseconds * Milliseconds.NANOS);
+    }
+
+    Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
+        return new Trace(
+                Trace.FORMAT,
+                scenario,
+                cell,
+                new Trace.Database("MySQL", "9.7", isolation),
+                Instant.parse("2026-11-22T16:13:19Z"),
+                actors,
+                watched,
+                events,
+                new Outcome(verdict, concerned, List.of(proof)));
+    }
+}
