@@ -6,9 +6,9 @@ import dev.interlock.lab.drawing.TimeScale.Stretch;
 /** The milliseconds at the left, and a zigzag with its length for each fold, all in one column. */
 final class Axis {
 
-    private static final double RIGHT = 106;
+    private static final double RIGHT = Lanes.AXIS;
     private static final double TICK = 6;
-    private static final double ZIGZAG_FROM = 50;
+    private static final double ZIGZAG_FROM = 64;
     private static final int TEETH = 5;
     private static final double BETWEEN_TICKS_PX = 30;
     private static final double FROM_FOLD_PX = 5;

@@ -11,10 +11,16 @@ final class BracketMarks {
     private static final double NAME_HEIGHT = 14;
     private static final double NAME_BASE = 11;
 
-    private final Scene scene;
+    private static final double LEADER = 6;
+    private static final double NAME_MIDDLE = 7;
 
-    BracketMarks(Scene scene) {
+    private final Scene scene;
+    private final double reach;
+
+    /** @param reach how far from the row's line names have to be */
+    BracketMarks(Scene scene, double reach) {
         this.scene = scene;
+        this.reach = reach;
     }
 
     void draw(Markup svg) {
@@ -45,20 +51,38 @@ final class BracketMarks {
                 .toList();
         List<Column.Box> boxes = new ArrayList<>();
         named.forEach(bracket ->
-                boxes.add(new Column.Box(scene.scale().y(bracket.time().from()), NAME_HEIGHT)));
+                boxes.add(new Column.Box(scene.scale().y(bracket.time().from()) - NAME_MIDDLE, NAME_HEIGHT)));
         List<Double> tops = Column.tops(boxes, 0);
         for (int i = 0; i < named.size(); i++) {
-            svg.element(
-                    "text",
-                    named.get(i).row(),
-                    "class",
-                    "small halo",
-                    "x",
-                    scene.brackets().outside(left, scene.lanes().row()),
-                    "y",
-                    tops.get(i) + NAME_BASE,
-                    "text-anchor",
-                    left ? "end" : "start");
+            name(svg, named.get(i), tops.get(i));
         }
+    }
+
+    private void name(Markup svg, Bracket bracket, double top) {
+        double line = scene.lanes().row().x();
+        double side = bracket.left() ? -1 : 1;
+        double x = line + side * (Math.max(reach, scene.brackets().reach(bracket.left())) + 2 * LEADER);
+        svg.empty(
+                "path",
+                "class",
+                "leader",
+                "d",
+                "M%s %sL%s %s"
+                        .formatted(
+                                Markup.number(bracket.x(scene.lanes().row()) + side * LEADER),
+                                Markup.number(scene.scale().y(bracket.time().from())),
+                                Markup.number(x - side * 3),
+                                Markup.number(top + NAME_MIDDLE)));
+        svg.element(
+                "text",
+                bracket.row(),
+                "class",
+                "small",
+                "x",
+                x,
+                "y",
+                top + NAME_BASE,
+                "text-anchor",
+                bracket.left() ? "end" : "start");
     }
 }

@@ -81,14 +81,13 @@ final class Brackets {
         return brackets.stream().map(Bracket::row).distinct().count() > 1;
     }
 
-    /** Returns where names begin: beyond the outermost bracket of that side. */
-    double outside(boolean left, Lane row) {
+    /** Returns how far the outermost bracket of that side is from the row's line. */
+    double reach(boolean left) {
         int columns = brackets.stream()
                 .filter(bracket -> bracket.left() == left)
                 .mapToInt(bracket -> bracket.column() + 1)
                 .max()
                 .orElse(0);
-        double distance = FIRST + NEXT * columns - 2;
-        return left ? row.x() - distance : row.x() + distance;
+        return FIRST + NEXT * columns;
     }
 }

@@ -13,6 +13,7 @@ final class EventColumn {
     private static final double THINNEST_BAR = 3;
     private static final double ANCHOR = 6;
     private static final double ASCENT = 10;
+    private static final double MIDDLE = 4;
     private static final double BETWEEN_LABELS = 4;
 
     private final Scene scene;
@@ -30,7 +31,7 @@ final class EventColumn {
         List<List<TextLine>> lines = drawn.stream().map(this::lines).toList();
         List<Column.Box> boxes = new ArrayList<>();
         for (int i = 0; i < drawn.size(); i++) {
-            boxes.add(new Column.Box(anchor(drawn.get(i)) - ASCENT + ASCENT / 2, height(lines.get(i))));
+            boxes.add(new Column.Box(anchor(drawn.get(i)) - ASCENT + MIDDLE, height(lines.get(i))));
         }
         List<Double> tops = Column.tops(boxes, scene.scale().y(0) - ASCENT);
         for (int i = 0; i < drawn.size(); i++) {
@@ -114,7 +115,7 @@ final class EventColumn {
                                 Markup.number(bar),
                                 Markup.number(anchor(placed.event())),
                                 Markup.number(text - lane.side() * 4),
-                                Markup.number(base - 4)));
+                                Markup.number(base - MIDDLE)));
         for (TextLine line : placed.lines()) {
             svg.element(
                     "text", line.text(), "class", line.style().cssClass(), "x", text, "y", base, "text-anchor", lane.anchor());

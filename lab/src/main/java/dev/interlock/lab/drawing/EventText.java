@@ -63,7 +63,7 @@ final class EventText {
         return details;
     }
 
-    private String failure(Event event, Failure failure) {
+    String failure(Event event, Failure failure) {
         return event.kind() == Event.Kind.ANSWER ? failure.type() : failures.of(event, failure);
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class Lanes {
 
-    static final double AXIS = 106;
+    static final double AXIS = 120;
     static final double LABEL_DISTANCE = 26;
 
     private static final double MARGIN = 40;

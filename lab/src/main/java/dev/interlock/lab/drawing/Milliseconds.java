@@ -7,16 +7,16 @@ final class Milliseconds {
 
     static final double NANOS = 1e6;
 
-    private static final double LONGEST = 10_000;
+    private static final double SECOND = 1_000;
 
     private Milliseconds() {}
 
-    /** Returns a duration with its unit: milliseconds, or seconds from ten of them. */
+    /** Returns a duration with its unit: milliseconds, or seconds. */
     static String withUnit(long nanos) {
         double milliseconds = nanos / NANOS;
-        return milliseconds < LONGEST
+        return milliseconds < SECOND
                 ? String.format(Locale.ROOT, "%.1f ms", milliseconds)
-                : String.format(Locale.ROOT, "%.1f s", milliseconds / 1_000);
+                : String.format(Locale.ROOT, "%.2f s", milliseconds / SECOND);
     }
 
     /** Returns a point in time without its unit. */

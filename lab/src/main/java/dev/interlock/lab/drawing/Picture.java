@@ -8,7 +8,7 @@ final class Picture {
 
     private static final double HEADS = 28;
     private static final double LINES = 40;
-    private static final double FIRST_EVENT = 64;
+    private static final double FIRST_EVENT = 76;
     private static final double BELOW = 16;
 
     private final Scene scene;
@@ -48,7 +48,7 @@ final class Picture {
         new Axis(scene.scale(), width() - 20).draw(svg);
         scene.lanes().actors().forEach(lane -> line(svg, lane, scene.labels().actor(lane.name())));
         line(svg, scene.lanes().row(), scene.trace().watched());
-        new BracketMarks(scene).draw(svg);
+        new BracketMarks(scene, pills.reach()).draw(svg);
         new WaitArrows(scene).draw(svg);
         pills.draw(svg, group);
         columns.forEach(column -> column.draw(svg, group));

@@ -14,7 +14,7 @@ final class RowPills {
     private static final double LEAST_WIDTH = 30;
     private static final double VALUE_HEIGHT = 16;
     private static final double BETWEEN = 4;
-    private static final double ABOVE_FIRST_EVENT = 13;
+    private static final double ABOVE_FIRST_EVENT = 26;
 
     private final Scene scene;
     private final List<Pill> pills = new ArrayList<>();
@@ -67,6 +67,11 @@ final class RowPills {
         return HEIGHT + BETWEEN + (versioned ? VALUE_HEIGHT : 0);
     }
 
+    /** Returns how far the widest reaches from the row's line. */
+    double reach() {
+        return pills.stream().mapToDouble(RowPills::width).max().orElse(0) / 2;
+    }
+
     double bottom() {
         return pills.isEmpty()
                 ? scene.scale().bottom()
@@ -97,7 +102,7 @@ final class RowPills {
                 svg.element("text", pill.version(), attributes("version", pill.top() + HEIGHT - 5));
                 values(svg, pill, "value", pill.top() + HEIGHT + VALUE_HEIGHT - 3);
             } else {
-                values(svg, pill, "in pill", pill.top() + HEIGHT - 5);
+                values(svg, pill, "stored", pill.top() + HEIGHT - 5);
             }
             group.close(svg);
         }

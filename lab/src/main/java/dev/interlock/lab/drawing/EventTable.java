@@ -1,0 +1,101 @@
+package dev.interlock.lab.drawing;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Statement;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The events of a run as a table: the same data as in the picture, in the same order. */
+public final class EventTable {
+
+    private final Trace trace;
+    private final Labels labels;
+    private final EventText texts;
+    private final BoundSql bound;
+    private final Transactions transactions;
+
+    public EventTable(Trace trace, Labels labels) {
+        this.trace = trace;
+        this.labels = labels;
+        this.texts = new EventText(trace, labels);
+        this.bound = BoundSql.of(trace.database());
+        this.transactions = new Transactions(trace);
+    }
+
+    /** Returns the heads of the columns. */
+    public List<String> heads() {
+        return Stream.of("number", "time", "actor", "event", "sql", "count", "waiting", "connection", "transaction")
+                .map(column -> labels.text("lab.drawing." + column))
+                .toList();
+    }
+
+    public List<EventRow> rows() {
+        return trace.events().stream().map(this::row).toList();
+    }
+
+    private EventRow row(Event event) {
+        Statement statement = event.statement();
+        return new EventRow(
+                event.number(),
+                Milliseconds.exact(event.start()),
+                texts.actor(event),
+                what(event),
+                statement == null ? "" : bound.text(statement),
+                statement == null || statement.rows() < 0 ? "" : String.valueOf(statement.rows()),
+                event.waits().stream().map(this::wait).collect(Collectors.joining(", ")),
+                statement == null ? "" : String.valueOf(statement.connection()),
+                transaction(event));
+    }
+
+    private String what(Event event) {
+        String what = texts.what(event);
+        String seen = event.kind() == Event.Kind.STATEMENT && event.row() != null
+                ? ", " + labels.text("lab.drawing.sees", RowText.of(event.row()))
+                : "";
+        return what + seen + (event.failure() == null ? "" : ", " + texts.failure(event, event.failure()));
+    }
+
+    private String wait(Event.Wait wait) {
+        String blocker = wait.blocker() == null ? "" : ", " + labels.actor(wait.blocker());
+        String inferred = wait.observed() ? "" : " " + labels.text("lab.drawing.inferred");
+        return Milliseconds.withUnit(wait.to() - wait.from()) + blocker + inferred;
+    }
+
+    private String transaction(Event event) {
+        if (event.statement() != null && event.statement().commitsByItself()) {
+            return labels.text("lab.drawing.ownCommit");
+        }
+        int transaction = transactions.of(event);
+        return transaction == 0 ? "" : String.valueOf(transaction);
+    }
+
+    /** Returns an HTML table. The row of event 17 has the id {@code e17}, to which the picture on the page leads. */
+    public String html() {
+        Markup html = new Markup().open("table", "class", "trace-events");
+        html.element("caption", labels.text("lab.drawing.table"), "class", "visually-hidden")
+                .open("thead")
+                .open("tr");
+        heads().forEach(head -> html.element("th", head, "scope", "col"));
+        html.close("tr").close("thead").open("tbody");
+        rows().forEach(row -> html(html, row));
+        return html.close("tbody").close("table").toString();
+    }
+
+    private static void html(Markup html, EventRow row) {
+        html.open("tr", "id", "e" + row.number())
+                .element("th", String.valueOf(row.number()), "scope", "row")
+                .element("td", row.time(), "class", "number")
+                .element("td", row.actor())
+                .element("td", row.what())
+                .open("td")
+                .element("code", row.sql())
+                .close("td")
+                .element("td", row.rows(), "class", "number")
+                .element("td", row.waitedFor())
+                .element("td", row.connection(), "class", "number")
+                .element("td", row.transaction(), "class", "number")
+                .close("tr");
+    }
+}
