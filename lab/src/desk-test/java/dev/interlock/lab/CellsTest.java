@@ -47,8 +47,9 @@ class CellsTest {
     }
 
     static Stream<Arguments> cells() {
-        return Situations.all().stream().flatMap(scenario -> scenario.cells().stream()
-                .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
+        return Situations.all().stream()
+                .flatMap(scenario ->
+                        scenario.cells().stream().map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -28,7 +28,10 @@ class LabPagesTest {
 
         assertThat(member.open("/orders").document().select("nav.nav a[href=/lab]"))
                 .hasSize(1);
-        assertThat(member.open("/lab/matrix").document().select("nav.nav a[aria-current]").attr("href"))
+        assertThat(member.open("/lab/matrix")
+                        .document()
+                        .select("nav.nav a[aria-current]")
+                        .attr("href"))
                 .isEqualTo("/lab");
     }
 
@@ -70,7 +73,9 @@ class LabPagesTest {
 
         Page matrix = admin.open("/lab/matrix");
 
-        assertThat(matrix.document().select(".lab-fields a[href=" + address + "]").text())
+        assertThat(matrix.document()
+                        .select(".lab-fields a[href=" + address + "]")
+                        .text())
                 .isEqualTo("Version column");
         assertThat(matrix.text()).contains("not run yet");
     }
@@ -81,8 +86,7 @@ class LabPagesTest {
         String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
         String trace = admin.open(origin + ".json").body();
 
-        Page imported =
-                admin.post("/lab/runs/import", Map.of("trace", trace)).follow();
+        Page imported = admin.post("/lab/runs/import", Map.of("trace", trace)).follow();
 
         assertThat(imported.text()).contains("imported from a file", "a later write replaced it unseen");
         Page both = admin.open("/lab/compare?a=" + id(origin) + "&b=" + id(imported.path()));
@@ -123,9 +127,8 @@ class LabPagesTest {
         Page run = admin.post("/lab/S01/runs", Map.of("cell", "none")).follow();
         String id = id(run.path());
 
-        Stream<Page> scenarios =
-                catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()
-                        .map(admin::open);
+        Stream<Page> scenarios = catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()
+                .map(admin::open);
         assertThat(Stream.concat(
                         Stream.of(
                                 catalogue,
@@ -139,7 +142,8 @@ class LabPagesTest {
                     assertThat(page.status()).isEqualTo(200);
                     assertThat(page.document().title()).doesNotContain("??").endsWith("Interlock");
                     assertThat(page.text()).doesNotContain("??");
-                    assertThat(page.document().select("[aria-label*=??], [alt*=??]")).isEmpty();
+                    assertThat(page.document().select("[aria-label*=??], [alt*=??]"))
+                            .isEmpty();
                 });
     }
 }

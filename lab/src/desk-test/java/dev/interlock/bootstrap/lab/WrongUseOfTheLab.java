@@ -6,5 +6,6 @@ import org.jspecify.annotations.Nullable;
 /** Breaks the rules around the Lab: a class of the desk that uses a faulty form. */
 public class WrongUseOfTheLab {
 
-    @Nullable FieldMerge merge;
+    @Nullable
+    FieldMerge merge;
 }

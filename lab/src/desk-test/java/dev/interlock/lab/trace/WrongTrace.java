@@ -6,5 +6,6 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /** Breaks the rule that a trace is plain data. */
 public class WrongTrace {
 
-    @Nullable JdbcTemplate database;
+    @Nullable
+    JdbcTemplate database;
 }

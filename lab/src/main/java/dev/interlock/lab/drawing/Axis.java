@@ -47,9 +47,14 @@ final class Axis {
 
     private void tick(Markup svg, long at) {
         double y = scale.y(at);
-        svg.empty("path", "class", "axis", "d", "M%s %sh%s".formatted(Markup.number(RIGHT - TICK), Markup.number(y), Markup.number(TICK)));
-        boolean crowded = scale.folds().stream()
-                .anyMatch(fold -> Math.abs(fold.y() - y) < TimeScale.FOLD_PX / 2 + FROM_FOLD_PX);
+        svg.empty(
+                "path",
+                "class",
+                "axis",
+                "d",
+                "M%s %sh%s".formatted(Markup.number(RIGHT - TICK), Markup.number(y), Markup.number(TICK)));
+        boolean crowded =
+                scale.folds().stream().anyMatch(fold -> Math.abs(fold.y() - y) < TimeScale.FOLD_PX / 2 + FROM_FOLD_PX);
         if (!crowded) {
             svg.element(
                     "text",
@@ -68,7 +73,12 @@ final class Axis {
     private void fold(Markup svg, Fold fold) {
         String y = Markup.number(fold.y() - 3);
         svg.empty("path", "class", "fold", "d", "M" + Markup.number(ZIGZAG_FROM) + " " + y + "l5 6l5-6".repeat(TEETH));
-        svg.empty("path", "class", "folded", "d", "M%s %sH%s".formatted(Markup.number(RIGHT), Markup.number(fold.y()), Markup.number(width)));
+        svg.empty(
+                "path",
+                "class",
+                "folded",
+                "d",
+                "M%s %sH%s".formatted(Markup.number(RIGHT), Markup.number(fold.y()), Markup.number(width)));
         svg.element(
                 "text",
                 Milliseconds.withUnit(fold.time().length()),

@@ -73,6 +73,10 @@ final class BoundSql {
             return value;
         }
         String escaped = value.replace("'", "''");
-        return "'" + (escapesBackslashes ? escaped.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r") : escaped) + "'";
+        return "'"
+                + (escapesBackslashes
+                        ? escaped.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+                        : escaped)
+                + "'";
     }
 }

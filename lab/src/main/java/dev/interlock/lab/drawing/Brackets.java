@@ -47,7 +47,8 @@ final class Brackets {
 
     private void add(String row, String actor, int transaction, Interval time, boolean left) {
         boolean known = brackets.stream()
-                .anyMatch(bracket -> bracket.transaction() == transaction && bracket.row().equals(row));
+                .anyMatch(bracket ->
+                        bracket.transaction() == transaction && bracket.row().equals(row));
         if (!known) {
             int column = 0;
             while (isTaken(column, left, time)) {

@@ -82,16 +82,43 @@ public final class Drawing {
 
     private String title() {
         Trace.Database database = trace.database();
-        return labels.title(trace) + " · " + database.product() + " " + database.version() + ", " + database.isolation();
+        return labels.title(trace) + " · " + database.product() + " " + database.version() + ", "
+                + database.isolation();
     }
 
     private static void definitions(Markup svg) {
         svg.open("defs")
-                .open("pattern", "id", "trace-waiting", "width", "6", "height", "6", "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(45)")
+                .open(
+                        "pattern",
+                        "id",
+                        "trace-waiting",
+                        "width",
+                        "6",
+                        "height",
+                        "6",
+                        "patternUnits",
+                        "userSpaceOnUse",
+                        "patternTransform",
+                        "rotate(45)")
                 .empty("rect", "class", "hatch-paper", "width", "6", "height", "6")
                 .empty("rect", "class", "hatch", "width", "3", "height", "6")
                 .close("pattern")
-                .open("marker", "id", "trace-arrow", "viewBox", "0 0 8 8", "refX", "7", "refY", "4", "markerWidth", "7", "markerHeight", "7", "orient", "auto")
+                .open(
+                        "marker",
+                        "id",
+                        "trace-arrow",
+                        "viewBox",
+                        "0 0 8 8",
+                        "refX",
+                        "7",
+                        "refY",
+                        "4",
+                        "markerWidth",
+                        "7",
+                        "markerHeight",
+                        "7",
+                        "orient",
+                        "auto")
                 .empty("path", "class", "hatch", "d", "M0 0L8 4L0 8z")
                 .close("marker")
                 .close("defs");

@@ -90,8 +90,7 @@ final class EventText {
 
     private static Style style(Event event) {
         Statement statement = event.statement();
-        boolean missed =
-                statement != null && statement.rows() == 0 && StatementName.changesRows(statement.sql());
+        boolean missed = statement != null && statement.rows() == 0 && StatementName.changesRows(statement.sql());
         if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK || missed && !statement.commitsByItself()) {
             return Style.BAD;
         }

@@ -50,7 +50,10 @@ final class Lanes {
 
     /** Returns the lane of an actor; the row's for a name that is none of them. */
     Lane of(String name) {
-        return actors.stream().filter(lane -> lane.name().equals(name)).findFirst().orElse(row);
+        return actors.stream()
+                .filter(lane -> lane.name().equals(name))
+                .findFirst()
+                .orElse(row);
     }
 
     /** Returns the width of the picture. */
@@ -62,7 +65,8 @@ final class Lanes {
     double narrowest() {
         double narrowest = width;
         for (int i = 1; i < actors.size(); i++) {
-            narrowest = Math.min(narrowest, actors.get(i).x() - actors.get(i - 1).x());
+            narrowest =
+                    Math.min(narrowest, actors.get(i).x() - actors.get(i - 1).x());
         }
         return narrowest;
     }

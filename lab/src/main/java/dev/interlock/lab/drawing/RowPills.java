@@ -62,8 +62,7 @@ final class RowPills {
     }
 
     private static double height(Event event) {
-        boolean versioned =
-                event.row() != null && !RowText.version(event.row()).isEmpty();
+        boolean versioned = event.row() != null && !RowText.version(event.row()).isEmpty();
         return HEIGHT + BETWEEN + (versioned ? VALUE_HEIGHT : 0);
     }
 
@@ -75,7 +74,8 @@ final class RowPills {
     double bottom() {
         return pills.isEmpty()
                 ? scene.scale().bottom()
-                : pills.get(pills.size() - 1).top() + height(pills.get(pills.size() - 1).event());
+                : pills.get(pills.size() - 1).top()
+                        + height(pills.get(pills.size() - 1).event());
     }
 
     void draw(Markup svg, EventGroup group) {

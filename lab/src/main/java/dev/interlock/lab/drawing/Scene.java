@@ -27,7 +27,12 @@ record Scene(Trace trace, Labels labels, EventText texts, TimeScale scale, Lanes
                 .map(width -> Math.min(LONGEST_LABEL, width))
                 .toList();
         return new Scene(
-                trace, labels, texts, new TimeScale(trace, top), new Lanes(trace.actors(), widths, middle(trace)), new Brackets(trace));
+                trace,
+                labels,
+                texts,
+                new TimeScale(trace, top),
+                new Lanes(trace.actors(), widths, middle(trace)),
+                new Brackets(trace));
     }
 
     private static double middle(Trace trace) {

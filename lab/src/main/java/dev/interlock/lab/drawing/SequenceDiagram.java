@@ -38,7 +38,11 @@ public final class SequenceDiagram {
         private String escaped(String text) {
             String line = text.replaceAll("\\R", " ");
             return this == MERMAID
-                    ? line.replace("#", "#35;").replace(";", "#59;").replace("#35#59;", "#35;").replace("<", "#lt;").replace(">", "#gt;")
+                    ? line.replace("#", "#35;")
+                            .replace(";", "#59;")
+                            .replace("#35#59;", "#35;")
+                            .replace("<", "#lt;")
+                            .replace(">", "#gt;")
                     : line.replace("\\", "\\\\").replace("\"", "'").replace("<", "~<");
         }
     }

@@ -32,8 +32,8 @@ public final class SqlScript {
     }
 
     private String write() {
-        comment(trace.scenario() + ", " + trace.cell() + ", on " + trace.database().product() + " "
-                + trace.database().version());
+        comment(trace.scenario() + ", " + trace.cell() + ", on "
+                + trace.database().product() + " " + trace.database().version());
         for (int i = 0; i < trace.actors().size(); i++) {
             comment("T" + (i + 1) + ": " + trace.actors().get(i));
         }
@@ -53,7 +53,9 @@ public final class SqlScript {
             comment("stored: " + RowText.of(event.row()));
         } else {
             comment(event.lane() + " is told: "
-                    + (event.failure() == null ? "done" : "refused, " + event.failure().type()));
+                    + (event.failure() == null
+                            ? "done"
+                            : "refused, " + event.failure().type()));
         }
     }
 
@@ -66,7 +68,8 @@ public final class SqlScript {
         }
         List<String> statements = bound.statements(statement);
         for (String sql : statements) {
-            lines.add(sql + ";" + terminal + (sql.equals(statements.get(statements.size() - 1)) ? result(event, statement) : ""));
+            lines.add(sql + ";" + terminal
+                    + (sql.equals(statements.get(statements.size() - 1)) ? result(event, statement) : ""));
         }
     }
 

@@ -7,7 +7,6 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +80,9 @@ final class TraceCheck {
                 row ? Event.ROW_LANE.equals(event.lane()) : trace.actors().contains(event.lane()),
                 where + "is on a lane that is not its own");
         require(!row || event.row() != null, where + "has no row");
-        require((event.kind() == Kind.STATEMENT) == (event.statement() != null), where + "has no statement, or may have none");
+        require(
+                (event.kind() == Kind.STATEMENT) == (event.statement() != null),
+                where + "has no statement, or may have none");
     }
 
     private static void statement(@Nullable Statement statement, String where) {
@@ -96,7 +97,9 @@ final class TraceCheck {
         require(
                 event.start() <= wait.from() && wait.from() <= wait.to() && wait.to() <= event.end(),
                 where + "waits outside of its own time");
-        require(wait.blocker() == null || trace.actors().contains(wait.blocker()), where + "waits for an unknown actor");
+        require(
+                wait.blocker() == null || trace.actors().contains(wait.blocker()),
+                where + "waits for an unknown actor");
     }
 
     private static void row(@Nullable Row row, String where) {

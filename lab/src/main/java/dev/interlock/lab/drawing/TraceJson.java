@@ -67,7 +67,8 @@ public final class TraceJson {
         } catch (ValueInstantiationException contradiction) {
             Throwable cause = contradiction.getCause();
             boolean explained = cause instanceof IllegalArgumentException && cause.getMessage() != null;
-            throw new TraceFormatException(explained ? cause.getMessage() : contradiction.getOriginalMessage(), contradiction);
+            throw new TraceFormatException(
+                    explained ? cause.getMessage() : contradiction.getOriginalMessage(), contradiction);
         } catch (JacksonException unreadable) {
             throw new TraceFormatException(unreadable.getOriginalMessage(), unreadable);
         }

@@ -36,14 +36,13 @@ final class Transactions {
     }
 
     /** Returns the commit or rollback of that transaction, or null if the run ended before. */
-    @Nullable Event end(int transaction) {
+    @Nullable
+    Event end(int transaction) {
         return ends.get(transaction);
     }
 
     /** Returns the transaction of a statement, a commit or a rollback, or 0. */
     int of(Event event) {
-        return event.statement() != null
-                ? event.statement().transaction()
-                : ended.getOrDefault(event.number(), 0);
+        return event.statement() != null ? event.statement().transaction() : ended.getOrDefault(event.number(), 0);
     }
 }

@@ -29,12 +29,14 @@ record Zoom(double pixelsPerMs, boolean foldsWaits) {
     }
 
     private static double forWait(double wait) {
-        return Math.min(Math.max(USUAL, Math.min(LARGEST, WELL_SEEN_PX / wait)), wait == 0 ? USUAL : LONGEST_WAIT_PX / wait);
+        return Math.min(
+                Math.max(USUAL, Math.min(LARGEST, WELL_SEEN_PX / wait)), wait == 0 ? USUAL : LONGEST_WAIT_PX / wait);
     }
 
     private static long running(Event event) {
-        long waited =
-                event.waits().stream().mapToLong(wait -> wait.to() - wait.from()).sum();
+        long waited = event.waits().stream()
+                .mapToLong(wait -> wait.to() - wait.from())
+                .sum();
         return Math.max(0, event.duration() - waited);
     }
 

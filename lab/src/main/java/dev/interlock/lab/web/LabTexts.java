@@ -49,13 +49,18 @@ public class LabTexts {
 
     /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
     public String name(StoredRun run) {
+        return name(run.scenario(), run.cell());
+    }
+
+    /** Returns the name of a cell by the ids of its scenario and its own. */
+    String name(String scenarioId, String cellId) {
         return lab.scenarios().stream()
-                .filter(scenario -> scenario.id().equals(run.scenario()))
+                .filter(scenario -> scenario.id().equals(scenarioId))
                 .flatMap(scenario -> scenario.cells().stream())
-                .filter(cell -> cell.id().equals(run.cell()))
+                .filter(cell -> cell.id().equals(cellId))
                 .findFirst()
                 .map(this::cell)
-                .orElse(run.cell());
+                .orElse(cellId);
     }
 
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */

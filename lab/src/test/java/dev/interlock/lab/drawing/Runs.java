@@ -93,8 +93,7 @@ final class Runs {
                 .statement("admin", 12.84, 13.45, insert(1, "STATE", "SHIPPED"))
                 .select("customer", 14.07, 14.5, select(2), order(1, "PREPARING", "Old street 1"))
                 .statement("customer", 15.8, 16.25, locks())
-                .waiting(
-                        "customer", 17.28, 21.15, updateVersion(2, "New street 2", "PREPARING", 0), "admin", null)
+                .waiting("customer", 17.28, 21.15, updateVersion(2, "New street 2", "PREPARING", 0), "admin", null)
                 .commit("admin", 20.3, 20.53)
                 .stored(20.7, order(2, "SHIPPED", "Old street 1"))
                 .done("admin", 21)
@@ -105,8 +104,7 @@ final class Runs {
 
     /** The victim of a deadlock runs again, and ships to an address that the admin never saw. */
     static Trace serializableWithRetry() {
-        return new TraceBuilder(
-                        "S01", "none-serializable-retry", "SERIALIZABLE", "purchase_order", "admin", "customer")
+        return new TraceBuilder("S01", "none-serializable-retry", "SERIALIZABLE", "purchase_order", "admin", "customer")
                 .stored(2, order("PREPARING", "Old street 1"))
                 .select("admin", 11.3, 12.75, select(1), order("PREPARING", "Old street 1"))
                 .statement("admin", 15.25, 16.05, locks())

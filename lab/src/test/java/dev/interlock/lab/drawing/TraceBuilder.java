@@ -54,7 +54,8 @@ final class TraceBuilder {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), seen, null);
     }
 
-    TraceBuilder waiting(String actor, double from, double to, Statement statement, String blocker, @Nullable Row seen) {
+    TraceBuilder waiting(
+            String actor, double from, double to, Statement statement, String blocker, @Nullable Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, blocker, true)), seen, null);
     }
 
