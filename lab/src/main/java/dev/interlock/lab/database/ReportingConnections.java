@@ -158,7 +158,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
         return Long.parseLong(call.getConnectionInfo().getConnectionId());
     }
 
-    /** Reports the row that an actor has read, if it is the watched one. */
+    /** Reports each row that an actor reads. */
     @Override
     public void afterNext(MethodExecutionContext call) {
         if (!Boolean.TRUE.equals(call.getResult()) || !(call.getTarget() instanceof ResultSet rows)) {
@@ -177,9 +177,9 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
                     values.putIfAbsent(name, Objects.toString(rows.getString(i), ""));
                 }
             }
-            actor.saw(values);
+            actor.fetched(values);
         } catch (SQLException unreadable) {
-            actor.saw(Map.of());
+            actor.fetched(Map.of());
         }
     }
 }

@@ -6,7 +6,6 @@ import dev.interlock.lab.trace.Row;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.authority.AuthorityUtils;
@@ -90,16 +89,19 @@ public final class ActorThread extends Thread {
         }
     }
 
-    /** Records what the statement before returned, if that is the watched row. */
-    public void saw(Map<String, String> columns) {
+    /** Records a row that the statement before has returned, and its values if it is the watched row. */
+    public void fetched(Map<String, String> columns) {
         Recorder.Entry entry = current;
-        Set<String> watched = recorder.watchedColumns();
-        if (entry != null && columns.keySet().containsAll(watched)) {
+        if (entry == null) {
+            return;
+        }
+        entry.fetched();
+        if (columns.keySet().containsAll(recorder.watchedColumns())) {
             entry.saw(new Row(recorder.watched(columns)));
         }
     }
 
-    /** Returns the columns that a result must have for {@link #saw} to use it. */
+    /** Returns the columns that a result must have for {@link #fetched} to keep its values. */
     public List<String> watchedColumns() {
         return List.copyOf(recorder.watchedColumns());
     }

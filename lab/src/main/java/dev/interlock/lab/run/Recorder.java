@@ -154,6 +154,13 @@ final class Recorder {
             }
         }
 
+        /** Counts a row that the statement has returned. */
+        void fetched() {
+            synchronized (Recorder.this) {
+                rows++;
+            }
+        }
+
         void saw(Row seen) {
             synchronized (Recorder.this) {
                 if (row == null) {
