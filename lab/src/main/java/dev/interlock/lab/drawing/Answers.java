@@ -51,16 +51,10 @@ final class Answers {
     }
 
     private void draw(Markup svg, Lane lane, Event answer, double y) {
-        String mark = scene.texts().proves(answer) ? "◆ " : "";
-        text(
-                svg,
-                lane,
-                mark + scene.texts().what(answer),
-                answer.failure() == null ? "answer" : "answer bad",
-                y + BASE);
+        text(svg, lane, scene.texts().mark(answer) + scene.texts().what(answer), answer.failure() == null ? "answer" : "answer bad", y + BASE);
         if (answer.failure() != null) {
-            TextLine reason = new TextLine(answer.failure().type(), TextLine.Style.SMALL);
-            text(svg, lane, reason.shortened(scene.lanes().narrowest() - MARGIN).text(), "small", y + REASON_BASE);
+            TextLine reason = new TextLine(answer.failure().type(), TextLine.Style.DETAIL);
+            text(svg, lane, reason.shortened(scene.lanes().narrowest() - MARGIN).text(), "detail", y + REASON_BASE);
         }
     }
 

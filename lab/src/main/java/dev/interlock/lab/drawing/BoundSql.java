@@ -18,6 +18,8 @@ final class BoundSql {
 
     private static final Pattern COUNT = Pattern.compile("(?is).*\\b(limit|offset|first|interval|get_lock\\(.*,)\\s*");
 
+    private static final int LOOK_BEHIND = 80;
+
     private final boolean escapesBackslashes;
 
     private BoundSql(boolean escapesBackslashes) {
@@ -65,10 +67,14 @@ final class BoundSql {
         return bound.toString();
     }
 
+    private static CharSequence end(CharSequence text) {
+        return text.subSequence(Math.max(0, text.length() - LOOK_BEHIND), text.length());
+    }
+
     /** Both databases convert texts to the column's type, so that only a few values must not be quoted. */
     private String literal(String value, CharSequence before) {
         boolean bare = value.equals("null") || value.equals("true") || value.equals("false");
-        boolean count = value.matches("\\d{1,18}") && COUNT.matcher(before).matches();
+        boolean count = value.matches("\\d{1,18}") && COUNT.matcher(end(before)).matches();
         if (bare || count) {
             return value;
         }

@@ -77,7 +77,7 @@ final class BracketMarks {
                 "text",
                 bracket.row(),
                 "class",
-                "small",
+                "detail",
                 "x",
                 x,
                 "y",

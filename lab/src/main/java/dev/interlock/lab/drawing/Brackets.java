@@ -4,6 +4,7 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,10 +27,6 @@ final class Brackets {
             double distance = FIRST + NEXT * column;
             return left ? row.x() - distance : row.x() + distance;
         }
-
-        boolean isAt(long nanos) {
-            return time.from() <= nanos && nanos <= time.to();
-        }
     }
 
     Brackets(Trace trace) {
@@ -50,20 +47,16 @@ final class Brackets {
                 .anyMatch(bracket ->
                         bracket.transaction() == transaction && bracket.row().equals(row));
         if (!known) {
-            int column = 0;
-            while (isTaken(column, left, time)) {
-                column++;
-            }
-            brackets.add(new Bracket(row, actor, transaction, time, left, column));
+            brackets.add(new Bracket(row, actor, transaction, time, left, freeColumn(left, time)));
         }
     }
 
-    private boolean isTaken(int column, boolean left, Interval time) {
-        return brackets.stream()
-                .anyMatch(bracket -> bracket.left() == left
-                        && bracket.column() == column
-                        && bracket.time().from() <= time.to()
-                        && time.from() <= bracket.time().to());
+    private int freeColumn(boolean left, Interval time) {
+        BitSet taken = new BitSet();
+        brackets.stream()
+                .filter(bracket -> bracket.left() == left && bracket.time().overlaps(time))
+                .forEach(bracket -> taken.set(bracket.column()));
+        return taken.nextClearBit(0);
     }
 
     List<Bracket> all() {
@@ -73,7 +66,7 @@ final class Brackets {
     /** Returns a lock that the actor held at that time. */
     Optional<Bracket> heldBy(String actor, long nanos) {
         return brackets.stream()
-                .filter(bracket -> bracket.actor().equals(actor) && bracket.isAt(nanos))
+                .filter(bracket -> bracket.actor().equals(actor) && bracket.time().overlaps(new Interval(nanos, nanos)))
                 .findFirst();
     }
 

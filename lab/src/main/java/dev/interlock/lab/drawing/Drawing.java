@@ -54,7 +54,7 @@ public final class Drawing {
         definitions(svg);
         heading(svg, verdict);
         picture.draw(svg, group);
-        lines(svg, caption, "small", captionTop, CAPTION_LINE);
+        lines(svg, caption, "detail", captionTop, CAPTION_LINE);
         return svg.close("svg").toString();
     }
 

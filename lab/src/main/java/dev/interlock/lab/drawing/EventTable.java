@@ -15,6 +15,7 @@ public final class EventTable {
     private final EventText texts;
     private final BoundSql bound;
     private final Transactions transactions;
+    private final Blockers blockers;
 
     public EventTable(Trace trace, Labels labels) {
         this.trace = trace;
@@ -22,6 +23,7 @@ public final class EventTable {
         this.texts = new EventText(trace, labels);
         this.bound = BoundSql.of(trace.database());
         this.transactions = new Transactions(trace);
+        this.blockers = new Blockers(trace);
     }
 
     /** Returns the heads of the columns. */
@@ -44,7 +46,7 @@ public final class EventTable {
                 what(event),
                 statement == null ? "" : bound.text(statement),
                 statement == null || statement.rows() < 0 ? "" : String.valueOf(statement.rows()),
-                event.waits().stream().map(this::wait).collect(Collectors.joining(", ")),
+                event.waits().stream().map(wait -> wait(event, wait)).collect(Collectors.joining(", ")),
                 statement == null ? "" : String.valueOf(statement.connection()),
                 transaction(event));
     }
@@ -57,8 +59,9 @@ public final class EventTable {
         return what + seen + (event.failure() == null ? "" : ", " + texts.failure(event, event.failure()));
     }
 
-    private String wait(Event.Wait wait) {
-        String blocker = wait.blocker() == null ? "" : ", " + labels.actor(wait.blocker());
+    private String wait(Event event, Event.Wait wait) {
+        String name = blockers.of(event, wait);
+        String blocker = name == null ? "" : ", " + labels.actor(name);
         String inferred = wait.observed() ? "" : " " + labels.text("lab.drawing.inferred");
         return Milliseconds.withUnit(wait.to() - wait.from()) + blocker + inferred;
     }

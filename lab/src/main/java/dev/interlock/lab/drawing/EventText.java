@@ -16,12 +16,14 @@ final class EventText {
 
     private final Trace trace;
     private final Labels labels;
+    private final Blockers blockers;
     private final FailureText failures;
 
     EventText(Trace trace, Labels labels) {
         this.trace = trace;
         this.labels = labels;
-        this.failures = new FailureText(trace, labels);
+        this.blockers = new Blockers(trace);
+        this.failures = new FailureText(labels, blockers);
     }
 
     /** Returns the name of the actor, or of the watched table. */
@@ -56,7 +58,7 @@ final class EventText {
         if (event.row() != null && event.kind() == Event.Kind.STATEMENT) {
             details.add(labels.text("lab.drawing.sees", RowText.of(event.row())));
         }
-        event.waits().forEach(wait -> details.add(wait(wait)));
+        event.waits().forEach(wait -> details.add(wait(event, wait)));
         if (event.failure() != null) {
             details.add(failure(event, event.failure()));
         }
@@ -67,25 +69,27 @@ final class EventText {
         return event.kind() == Event.Kind.ANSWER ? failure.type() : failures.of(event, failure);
     }
 
-    String wait(Wait wait) {
+    private String wait(Event event, Wait wait) {
+        String blocker = blockers.of(event, wait);
         String length = Milliseconds.withUnit(wait.to() - wait.from());
-        String text = wait.blocker() == null
+        String text = blocker == null
                 ? labels.text("lab.drawing.waits", length)
-                : labels.text("lab.drawing.waitsFor", length, labels.actor(wait.blocker()));
+                : labels.text("lab.drawing.waitsFor", length, labels.actor(blocker));
         return wait.observed() ? text : text + " " + labels.text("lab.drawing.inferred");
     }
 
     /** Returns the lines of the label in the picture. */
     List<TextLine> lines(Event event) {
         List<TextLine> lines = new ArrayList<>();
-        lines.add(new TextLine((proves(event) ? PROOF : "") + what(event), style(event)));
-        Style small = event.failure() == null ? Style.SMALL : Style.SMALL_BAD;
-        details(event).forEach(detail -> lines.add(new TextLine(detail, small)));
+        lines.add(new TextLine(mark(event) + what(event), style(event)));
+        Style detail = event.failure() == null ? Style.DETAIL : Style.DETAIL_BAD;
+        details(event).forEach(text -> lines.add(new TextLine(text, detail)));
         return lines;
     }
 
-    boolean proves(Event event) {
-        return trace.outcome().proof().contains(event.number());
+    /** Returns the sign of an event that proves the verdict, or nothing. */
+    String mark(Event event) {
+        return trace.outcome().proof().contains(event.number()) ? PROOF : "";
     }
 
     private static Style style(Event event) {
@@ -94,6 +98,6 @@ final class EventText {
         if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK || missed && !statement.commitsByItself()) {
             return Style.BAD;
         }
-        return statement != null && statement.commitsByItself() ? Style.WEAK : Style.LABEL;
+        return statement != null && statement.commitsByItself() ? Style.WEAK : Style.PLAIN;
     }
 }

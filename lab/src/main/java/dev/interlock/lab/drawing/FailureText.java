@@ -2,8 +2,6 @@ package dev.interlock.lab.drawing;
 
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
-import dev.interlock.lab.trace.Event.Wait;
-import dev.interlock.lab.trace.Trace;
 import java.util.Locale;
 
 /** Tells why a statement or a commit failed, by the error codes of MySQL and H2. */
@@ -15,12 +13,12 @@ final class FailureText {
     private static final int H2_DEADLOCK_OR_CONFLICT = 40_001;
     private static final int H2_LOCK_TIMEOUT = 50_200;
 
-    private final Trace trace;
     private final Labels labels;
+    private final Blockers blockers;
 
-    FailureText(Trace trace, Labels labels) {
-        this.trace = trace;
+    FailureText(Labels labels, Blockers blockers) {
         this.labels = labels;
+        this.blockers = blockers;
     }
 
     String of(Event event, Failure failure) {
@@ -37,14 +35,7 @@ final class FailureText {
 
     /** H2 has one code for deadlocks and for conflicts of writes. It is a deadlock only if the blocker waited for this actor. */
     private boolean isInCycle(Event event) {
-        return event.waits().stream()
-                .map(Wait::blocker)
-                .anyMatch(blocker -> trace.events().stream()
-                        .filter(other -> other.lane().equals(blocker))
-                        .flatMap(other -> other.waits().stream())
-                        .anyMatch(wait -> event.lane().equals(wait.blocker())
-                                && wait.from() <= event.end()
-                                && event.start() <= wait.to()));
+        return event.waits().stream().anyMatch(wait -> blockers.isCycle(event, wait));
     }
 
     private static boolean isWithoutWait(Event event) {

@@ -11,6 +11,10 @@ record Interval(long from, long to) {
         return to - from;
     }
 
+    boolean overlaps(Interval other) {
+        return from <= other.to && other.from <= to;
+    }
+
     /** Returns the intervals in order. Those that overlap, or are not farther apart than the gap, become one. */
     static List<Interval> merged(List<Interval> intervals, double gap) {
         List<Interval> merged = new ArrayList<>();

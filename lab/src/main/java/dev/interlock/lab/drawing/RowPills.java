@@ -19,7 +19,7 @@ final class RowPills {
     private final Scene scene;
     private final List<Pill> pills = new ArrayList<>();
 
-    private record Pill(Event event, Row row, List<String> changed, double top) {
+    private record Pill(Event event, Row row, List<String> changed, String mark, double top) {
 
         String version() {
             return RowText.version(row);
@@ -43,7 +43,7 @@ final class RowPills {
                 List<String> values = RowText.values(row);
                 List<String> changed = new ArrayList<>(values);
                 changed.removeAll(i == 0 ? values : before);
-                pills.add(new Pill(events.get(i), row, changed, tops.get(i)));
+                pills.add(new Pill(events.get(i), row, changed, scene.texts().mark(events.get(i)), tops.get(i)));
                 before = values;
             }
         }
@@ -68,7 +68,7 @@ final class RowPills {
 
     /** Returns how far the widest reaches from the row's line. */
     double reach() {
-        return pills.stream().mapToDouble(RowPills::width).max().orElse(0) / 2;
+        return pills.stream().mapToDouble(pill -> width(pill.mark() + RowText.of(pill.row()))).max().orElse(0) / 2;
     }
 
     double bottom() {
@@ -82,43 +82,42 @@ final class RowPills {
         for (Pill pill : pills) {
             group.open(svg, pill.event(), scene.texts());
             boolean versioned = !pill.version().isEmpty();
-            double text = versioned ? LEAST_WIDTH : width(pill);
-            String mark = scene.texts().proves(pill.event()) ? " proof" : "";
+            double width = width(versioned ? pill.mark() + pill.version() : pill.mark() + RowText.of(pill.row()));
             svg.empty(
                     "rect",
                     "class",
-                    "pill" + mark,
+                    "pill",
                     "x",
-                    scene.lanes().row().x() - text / 2,
+                    scene.lanes().row().x() - width / 2,
                     "y",
                     pill.top(),
                     "width",
-                    text,
+                    width,
                     "height",
                     HEIGHT,
                     "rx",
                     HEIGHT / 2);
             if (versioned) {
-                svg.element("text", pill.version(), attributes("version", pill.top() + HEIGHT - 5));
-                values(svg, pill, "value", pill.top() + HEIGHT + VALUE_HEIGHT - 3);
+                svg.element("text", pill.mark() + pill.version(), attributes("version", pill.top() + HEIGHT - 5));
+                values(svg, pill, "", "value", pill.top() + HEIGHT + VALUE_HEIGHT - 3);
             } else {
-                values(svg, pill, "stored", pill.top() + HEIGHT - 5);
+                values(svg, pill, pill.mark(), "stored", pill.top() + HEIGHT - 5);
             }
             group.close(svg);
         }
     }
 
-    private static double width(Pill pill) {
-        return Math.max(LEAST_WIDTH, new TextLine(RowText.of(pill.row()), TextLine.Style.SMALL).width() + 2 * PADDING);
+    private static double width(String text) {
+        return Math.max(LEAST_WIDTH, new TextLine(text, TextLine.Style.DETAIL).width() + 2 * PADDING);
     }
 
     private Object[] attributes(String cssClass, double y) {
         return new Object[] {"class", cssClass, "x", scene.lanes().row().x(), "y", y, "text-anchor", "middle"};
     }
 
-    private void values(Markup svg, Pill pill, String cssClass, double y) {
+    private void values(Markup svg, Pill pill, String first, String cssClass, double y) {
         svg.open("text", attributes(cssClass, y));
-        String between = "";
+        String between = first;
         for (String value : RowText.values(pill.row())) {
             svg.text(between).element("tspan", value, "class", pill.changed().contains(value) ? "changed" : "");
             between = RowText.BETWEEN;

@@ -9,6 +9,8 @@ final class RowText {
 
     static final String BETWEEN = " · ";
 
+    private static final int LONGEST = 40;
+
     private RowText() {}
 
     static String of(Row row) {
@@ -30,7 +32,10 @@ final class RowText {
     }
 
     private static String value(Map.Entry<String, String> column) {
-        boolean number = column.getValue().chars().allMatch(Character::isDigit);
-        return number ? column.getKey() + " " + column.getValue() : column.getValue();
+        String value = column.getValue();
+        if (value.chars().allMatch(Character::isDigit)) {
+            return column.getKey() + " " + value;
+        }
+        return value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…";
     }
 }

@@ -46,6 +46,6 @@ record Scene(Trace trace, Labels labels, EventText texts, TimeScale scale, Lanes
     }
 
     private static double width(Row row) {
-        return new TextLine(RowText.of(row), TextLine.Style.SMALL).width();
+        return new TextLine(RowText.of(row), TextLine.Style.DETAIL).width();
     }
 }

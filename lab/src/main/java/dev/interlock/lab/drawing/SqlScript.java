@@ -37,8 +37,11 @@ public final class SqlScript {
         for (int i = 0; i < trace.actors().size(); i++) {
             comment("T" + (i + 1) + ": " + trace.actors().get(i));
         }
-        comment("Further terminals: connections with transactions of their own");
+        int header = lines.size();
         trace.events().forEach(this::add);
+        if (terminals.count() > trace.actors().size()) {
+            lines.add(header, "-- T" + (trace.actors().size() + 1) + " and further: connections of their own");
+        }
         comment("Verdict: " + trace.outcome().verdict());
         return String.join("\n", lines) + "\n";
     }

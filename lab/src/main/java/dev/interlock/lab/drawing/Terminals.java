@@ -42,6 +42,10 @@ final class Terminals {
         return busy.size();
     }
 
+    int count() {
+        return busy.size();
+    }
+
     /** Returns whether the transaction has begun. */
     boolean knows(int transaction) {
         return busy.contains(transaction);

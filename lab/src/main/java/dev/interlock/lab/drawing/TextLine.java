@@ -7,19 +7,19 @@ import java.util.Locale;
 record TextLine(String text, Style style) {
 
     private static final double SIZE = 13;
-    private static final double SMALL_SIZE = 11;
+    private static final double DETAIL_SIZE = 11;
     private static final double BOLD_FACTOR = 1.1;
 
     /** How a line looks. Each is a class of the stylesheet. */
     enum Style {
-        LABEL,
+        PLAIN,
         WEAK,
         BAD,
-        SMALL,
-        SMALL_BAD;
+        DETAIL,
+        DETAIL_BAD;
 
-        boolean isSmall() {
-            return this == SMALL || this == SMALL_BAD;
+        boolean isDetail() {
+            return this == DETAIL || this == DETAIL_BAD;
         }
 
         String cssClass() {
@@ -28,19 +28,18 @@ record TextLine(String text, Style style) {
     }
 
     double width() {
-        double width = TextWidth.of(text, style.isSmall() ? SMALL_SIZE : SIZE);
+        double width = TextWidth.of(text, style.isDetail() ? DETAIL_SIZE : SIZE);
         return style == Style.BAD ? width * BOLD_FACTOR : width;
     }
 
     /** Returns the distance from this line's base to that of the next. */
     double height() {
-        return style.isSmall() ? SMALL_SIZE + 3 : SIZE + 4;
+        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 4;
     }
 
     TextLine shortened(double width) {
         return width() <= width
                 ? this
-                : new TextLine(
-                        TextWidth.shortened(text, style.isSmall() ? SMALL_SIZE : SIZE, width / BOLD_FACTOR), style);
+                : new TextLine(TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
     }
 }

@@ -17,6 +17,11 @@ final class TraceCheck {
 
     private static final int MAX_ACTORS = 100;
     private static final int MAX_NAME = 200;
+    private static final int MAX_TEXT = 2_000;
+    private static final int MAX_OF_ONE_EVENT = 50;
+
+    /** A batch is shown as one statement for each set of its values, so few characters can become many. */
+    private static final long MAX_SHOWN_CHARACTERS = 20_000_000;
     private static final long MAX_NANOS = Duration.ofHours(1).toNanos();
 
     private final Trace trace;
@@ -45,11 +50,22 @@ final class TraceCheck {
         requireName(trace.database().version(), "version");
         requireName(trace.database().isolation(), "isolation");
         events();
+        require(shownCharacters() <= MAX_SHOWN_CHARACTERS, "Too many values for statements as long as these");
         require(trace.outcome() != null && trace.outcome().verdict() != null, "The verdict is missing");
+        require(trace.outcome().proof().size() <= MAX_OF_ONE_EVENT, "The proof is too long");
         require(trace.actors().containsAll(trace.outcome().actors()), "The verdict is about an unknown actor");
         require(
                 trace.outcome().proof().stream().allMatch(number -> trace.event(number) != null),
                 "The proof is an unknown event");
+    }
+
+    private long shownCharacters() {
+        return trace.events().stream()
+                .map(Event::statement)
+                .filter(Objects::nonNull)
+                .mapToLong(statement ->
+                        (long) statement.sql().length() * statement.values().size())
+                .sum();
     }
 
     private void events() {
@@ -64,6 +80,7 @@ final class TraceCheck {
             start = event.start();
             lane(event, where);
             statement(event.statement(), where);
+            require(event.waits().size() <= MAX_OF_ONE_EVENT, where + "has too many waits");
             event.waits().forEach(wait -> wait(event, wait, where));
             row(event.row(), where);
             if (event.failure() != null) {
@@ -89,6 +106,7 @@ final class TraceCheck {
         if (statement != null) {
             require(statement.sql() != null && !statement.sql().isBlank(), where + "its SQL is missing");
             require(statement.rows() >= -1 && statement.transaction() >= 0, where + "has an impossible count");
+            require(statement.locks().size() <= MAX_OF_ONE_EVENT, where + "has too many locks");
             statement.locks().forEach(lock -> requireName(lock, where + "lock"));
         }
     }
@@ -103,7 +121,12 @@ final class TraceCheck {
     }
 
     private static void row(@Nullable Row row, String where) {
-        require(row == null || row.values().values().stream().allMatch(Objects::nonNull), where + "a value is missing");
+        if (row != null) {
+            require(row.values().size() <= MAX_OF_ONE_EVENT, where + "its row has too many columns");
+            require(
+                    row.values().values().stream().allMatch(value -> value != null && value.length() <= MAX_TEXT),
+                    where + "a value of its row is missing or too long");
+        }
     }
 
     private static void requireName(@Nullable String name, String what) {

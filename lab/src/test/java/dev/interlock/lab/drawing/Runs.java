@@ -64,7 +64,11 @@ final class Runs {
 
     /** Both read, the customer's new address is committed, and the admin's update puts the old one back. */
     static Trace withoutVersion() {
-        return new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
+        return withoutVersion(new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer"));
+    }
+
+    static Trace withoutVersion(TraceBuilder trace) {
+        return trace
                 .stored(2, order("PREPARING", "Old street 1"))
                 .select("admin", 11.7, 12.25, select(1), order("PREPARING", "Old street 1"))
                 .statement("admin", 14.75, 15.3, locks())

@@ -21,17 +21,22 @@ final class TraceBuilder {
 
     private final String scenario;
     private final String cell;
-    private final String isolation;
     private final String watched;
     private final List<String> actors;
+    private Trace.Database database;
     private final List<Event> events = new ArrayList<>();
 
     TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
         this.scenario = scenario;
         this.cell = cell;
-        this.isolation = isolation;
+        this.database = new Trace.Database("MySQL", "9.7", isolation);
         this.watched = watched;
         this.actors = List.of(actors);
+    }
+
+    TraceBuilder onH2() {
+        database = new Trace.Database("H2", "2.4.240", database.isolation());
+        return this;
     }
 
     static Row row(String... columns) {
@@ -110,7 +115,7 @@ final class TraceBuilder {
                 Trace.FORMAT,
                 scenario,
                 cell,
-                new Trace.Database("MySQL", "9.7", isolation),
+                database,
                 Instant.parse("2026-11-22T16:13:19Z"),
                 actors,
                 watched,
