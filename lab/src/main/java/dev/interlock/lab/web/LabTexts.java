@@ -6,6 +6,7 @@ import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -35,16 +36,21 @@ public class LabTexts {
         return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
     }
 
-    /** Returns the name of an actor; one without a text is named as in the trace. */
+    /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
     public String actor(String name) {
         return texts.getMessage("lab.actor." + name, name);
     }
 
     private String actors(List<String> names) {
         return names.stream()
-                .map(this::actor)
+                .map(name -> texts.getMessage("lab.actor." + name + ".named", name))
                 .reduce((before, next) -> text("lab.actors.and", before, next))
                 .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the id of the scenario, and the name of the cell. */
+    public String title(Trace trace) {
+        return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
     }
 
     /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
@@ -52,8 +58,7 @@ public class LabTexts {
         return name(run.scenario(), run.cell());
     }
 
-    /** Returns the name of a cell by the ids of its scenario and its own. */
-    String name(String scenarioId, String cellId) {
+    private String name(String scenarioId, String cellId) {
         return lab.scenarios().stream()
                 .filter(scenario -> scenario.id().equals(scenarioId))
                 .flatMap(scenario -> scenario.cells().stream())
@@ -109,7 +114,8 @@ public class LabTexts {
                 .format(instant);
     }
 
-    private String text(String key, Object... values) {
+    /** Returns the text of a key, with the values in its gaps. */
+    public String text(String key, Object... values) {
         return texts.getMessage(key, values);
     }
 }

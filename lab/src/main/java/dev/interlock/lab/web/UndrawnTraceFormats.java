@@ -1,7 +1,6 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.trace.Trace;
-import java.util.Locale;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,17 +15,17 @@ public class UndrawnTraceFormats implements TraceFormats {
             .build();
 
     @Override
-    public String drawing(Trace trace, Locale locale) {
+    public String drawing(Trace trace) {
         return "";
     }
 
     @Override
-    public String table(Trace trace, Locale locale) {
+    public String table(Trace trace) {
         return "";
     }
 
     @Override
-    public String export(Trace trace, ExportFormat format, Locale locale) {
+    public String export(Trace trace, ExportFormat format) {
         return JSON.writeValueAsString(trace);
     }
 

@@ -90,17 +90,17 @@ class LabTextsTest {
 
         assertThat(lost.events().stream().map(texts::event))
                 .contains(
-                        "1. the admin: select purchase_order, at 0.0 ms",
-                        "3. the admin: update purchase_order, at 4.0 ms",
-                        "4. the customer: commit, at 9.0 ms",
-                        "5. the customer: is told “done”, at 9.0 ms");
+                        "1. Admin: select purchase_order, at 0.0 ms",
+                        "3. Admin: update purchase_order, at 4.0 ms",
+                        "4. Customer: commit, at 9.0 ms",
+                        "5. Customer: is told “done”, at 9.0 ms");
         assertThat(refused.events().stream()
                         .map(Event::number)
                         .map(refused::event)
                         .map(texts::event))
                 .contains(
-                        "2. the admin: rollback, at 2.0 ms",
-                        "3. the admin: insert order_change, at 3.0 ms",
-                        "5. the admin: is refused, at 6.0 ms");
+                        "2. Admin: rollback, at 2.0 ms",
+                        "3. Admin: insert order_change, at 3.0 ms",
+                        "5. Admin: is refused, at 6.0 ms");
     }
 }
