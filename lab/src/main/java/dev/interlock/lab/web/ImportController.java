@@ -1,6 +1,7 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.drawing.TraceFormatException;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
@@ -45,7 +46,7 @@ class ImportController {
             return new ModelAndView("redirect:/lab/runs/" + id);
         } catch (UnknownCellException unknown) {
             return page(trace, HttpStatus.BAD_REQUEST).addObject("refusal", "lab.import.unknown");
-        } catch (IllegalArgumentException unreadable) {
+        } catch (TraceFormatException unreadable) {
             return page(trace, HttpStatus.BAD_REQUEST)
                     .addObject("refusal", "lab.import.unreadable")
                     .addObject("reason", unreadable.getMessage());

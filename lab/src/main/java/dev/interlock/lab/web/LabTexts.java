@@ -1,5 +1,6 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.drawing.Labels;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
@@ -17,7 +18,7 @@ import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.context.support.MessageSourceAccessor;
 
 /** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
-public class LabTexts {
+public class LabTexts implements Labels {
 
     private static final double NANOS_PER_MS = 1e6;
 
@@ -32,11 +33,13 @@ public class LabTexts {
     }
 
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
+    @Override
     public String verdict(Outcome outcome) {
         return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
     }
 
     /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
+    @Override
     public String actor(String name) {
         return texts.getMessage("lab.actor." + name, name);
     }
@@ -49,6 +52,7 @@ public class LabTexts {
     }
 
     /** Returns the id of the scenario, and the name of the cell. */
+    @Override
     public String title(Trace trace) {
         return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
     }
@@ -115,6 +119,7 @@ public class LabTexts {
     }
 
     /** Returns the text of a key, with the values in its gaps. */
+    @Override
     public String text(String key, Object... values) {
         return texts.getMessage(key, values);
     }

@@ -11,7 +11,6 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -20,19 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.context.i18n.LocaleContextHolder;
-import org.springframework.context.support.ResourceBundleMessageSource;
 
 class LabTextsTest {
 
-    private final LabTexts texts = new LabTexts(messages(), new FakeLab(), ZoneId.of("Asia/Seoul"));
-
-    private static ResourceBundleMessageSource messages() {
-        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
-        messages.setBasename("messages/lab-pages");
-        messages.setDefaultEncoding("UTF-8");
-        messages.setFallbackToSystemLocale(false);
-        return messages;
-    }
+    private final LabTexts texts = PagesForTests.texts(new FakeLab());
 
     @BeforeEach
     void speakEnglish() {
