@@ -6,15 +6,11 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.DrawnTraceFormats;
 import dev.interlock.lab.web.LabPages;
-import dev.interlock.lab.web.LabTexts;
-import dev.interlock.lab.web.TraceFormats;
 import java.time.InstantSource;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
-import org.springframework.context.MessageSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -44,10 +40,5 @@ public class LabAutoConfiguration {
     @Bean
     Runs runs(RunDatabase database) {
         return new Runs(database, InstantSource.system());
-    }
-
-    @Bean
-    TraceFormats traceFormats(MessageSource messages, LabTexts texts) {
-        return new DrawnTraceFormats(messages, texts);
     }
 }

@@ -1,11 +1,11 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.drawing.TraceFormatException;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
-import java.util.Locale;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -37,16 +37,16 @@ class ImportController {
     }
 
     @PostMapping
-    ModelAndView importRun(@RequestParam(defaultValue = "") String trace, Actor actor, Locale locale) {
+    ModelAndView importRun(@RequestParam(defaultValue = "") String trace, Actor actor) {
         try {
             Trace read = formats.read(trace);
             lab.scenario(read.scenario()).cell(read.cell());
-            String json = formats.export(read, ExportFormat.JSON, locale);
+            String json = formats.export(read, ExportFormat.JSON);
             String id = runs.keepImported(read, json, actor.id().value()).id();
             return new ModelAndView("redirect:/lab/runs/" + id);
         } catch (UnknownCellException unknown) {
             return page(trace, HttpStatus.BAD_REQUEST).addObject("refusal", "lab.import.unknown");
-        } catch (IllegalArgumentException unreadable) {
+        } catch (TraceFormatException unreadable) {
             return page(trace, HttpStatus.BAD_REQUEST)
                     .addObject("refusal", "lab.import.unreadable")
                     .addObject("reason", unreadable.getMessage());

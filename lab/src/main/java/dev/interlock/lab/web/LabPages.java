@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** The controllers, and what their templates call. They need a {@code Lab}, the stored runs and a {@link TraceFormats}. */
+/** The controllers, and what their templates call. They need a {@code Lab} and the stored runs. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     CatalogueController.class,
@@ -30,5 +30,10 @@ public class LabPages {
     @Bean
     LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
         return new LabTexts(messages, lab, timeZone);
+    }
+
+    @Bean
+    TraceFormats traceFormats(LabTexts texts) {
+        return new TraceFormats(texts);
     }
 }

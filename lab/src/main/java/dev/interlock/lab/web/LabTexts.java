@@ -1,11 +1,13 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.drawing.Labels;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -16,7 +18,7 @@ import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.context.support.MessageSourceAccessor;
 
 /** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
-public class LabTexts {
+public class LabTexts implements Labels {
 
     private static final double NANOS_PER_MS = 1e6;
 
@@ -31,20 +33,28 @@ public class LabTexts {
     }
 
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
+    @Override
     public String verdict(Outcome outcome) {
         return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
     }
 
-    /** Returns the name of an actor; one without a text is named as in the trace. */
+    /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
+    @Override
     public String actor(String name) {
         return texts.getMessage("lab.actor." + name, name);
     }
 
     private String actors(List<String> names) {
         return names.stream()
-                .map(this::actor)
+                .map(name -> texts.getMessage("lab.actor." + name + ".named", name))
                 .reduce((before, next) -> text("lab.actors.and", before, next))
                 .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the id of the scenario, and the name of the cell. */
+    @Override
+    public String title(Trace trace) {
+        return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
     }
 
     /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
@@ -52,8 +62,7 @@ public class LabTexts {
         return name(run.scenario(), run.cell());
     }
 
-    /** Returns the name of a cell by the ids of its scenario and its own. */
-    String name(String scenarioId, String cellId) {
+    private String name(String scenarioId, String cellId) {
         return lab.scenarios().stream()
                 .filter(scenario -> scenario.id().equals(scenarioId))
                 .flatMap(scenario -> scenario.cells().stream())
@@ -109,7 +118,9 @@ public class LabTexts {
                 .format(instant);
     }
 
-    private String text(String key, Object... values) {
+    /** Returns the text of a key, with the values in its gaps. */
+    @Override
+    public String text(String key, Object... values) {
         return texts.getMessage(key, values);
     }
 }

@@ -9,7 +9,6 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.springframework.http.ResponseEntity;
@@ -38,7 +37,7 @@ class RunController {
     }
 
     @GetMapping("/lab/runs/{id:[0-9a-z]+}")
-    String run(@PathVariable String id, Actor actor, Locale locale, Model model) {
+    String run(@PathVariable String id, Actor actor, Model model) {
         StoredRun run = find(id);
         Trace trace = formats.read(runs.trace(run));
         Optional<Scenario> scenario = scenario(run);
@@ -47,8 +46,8 @@ class RunController {
         model.addAttribute("own", run.owner().equals(actor.id().value()));
         model.addAttribute("proof", proof(trace));
         model.addAttribute("cost", Cost.of(trace));
-        model.addAttribute("drawing", formats.drawing(trace, locale));
-        model.addAttribute("table", formats.table(trace, locale));
+        model.addAttribute("drawing", formats.drawing(trace));
+        model.addAttribute("table", formats.table(trace));
         model.addAttribute("formats", ExportFormat.values());
         model.addAttribute("cell", scenario.flatMap(found -> cell(found, run)).orElse(null));
         model.addAttribute("techniques", scenario.map(Technique::of).orElse(List.of()));
@@ -57,14 +56,14 @@ class RunController {
     }
 
     @GetMapping("/lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}")
-    ResponseEntity<String> file(@PathVariable String id, @PathVariable String extension, Locale locale) {
+    ResponseEntity<String> file(@PathVariable String id, @PathVariable String extension) {
         ExportFormat format = ExportFormat.of(extension)
                 .orElseThrow(() -> new RunNotFoundException("No export with the extension " + extension));
         Trace trace = formats.read(runs.trace(find(id)));
         return ResponseEntity.ok()
                 .contentType(format.mediaType())
                 .header("Content-Security-Policy", FILE_POLICY)
-                .body(formats.export(trace, format, locale));
+                .body(formats.export(trace, format));
     }
 
     private StoredRun find(String id) {

@@ -9,7 +9,6 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -51,14 +50,13 @@ class ScenarioController {
             @RequestParam(defaultValue = "") String cell,
             @RequestParam(required = false) @Nullable Prediction prediction,
             Actor actor,
-            Locale locale,
             HttpServletResponse response)
             throws InterruptedException {
         Scenario found = lab.scenario(scenario);
         String chosen = found.cell(cell).id();
         try {
             Trace trace = lab.run(found.id(), chosen);
-            String json = formats.export(trace, ExportFormat.JSON, locale);
+            String json = formats.export(trace, ExportFormat.JSON);
             StoredRun run = runs.keep(trace, json, actor.id().value(), prediction);
             return new ModelAndView("redirect:/lab/runs/" + run.id());
         } catch (SlotsBusyException busy) {

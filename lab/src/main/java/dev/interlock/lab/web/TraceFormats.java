@@ -1,24 +1,48 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.drawing.Drawing;
+import dev.interlock.lab.drawing.EventTable;
+import dev.interlock.lab.drawing.Labels;
+import dev.interlock.lab.drawing.MarkdownTable;
+import dev.interlock.lab.drawing.SequenceDiagram;
+import dev.interlock.lab.drawing.SqlScript;
+import dev.interlock.lab.drawing.TraceFormatException;
+import dev.interlock.lab.drawing.TraceJson;
 import dev.interlock.lab.trace.Trace;
-import java.util.Locale;
 
-/** The forms in which a trace is shown, exported and read. Each is made from the trace alone. */
-public interface TraceFormats {
+/** The forms in which a trace is shown, exported and read. Each is made from the trace alone, in the language of the request. */
+public class TraceFormats {
+
+    private final Labels labels;
+
+    public TraceFormats(Labels labels) {
+        this.labels = labels;
+    }
 
     /** Returns the drawing as an SVG element for a page, which brings the style. */
-    String drawing(Trace trace, Locale locale);
+    public String drawing(Trace trace) {
+        return new Drawing(trace, labels).forPage();
+    }
 
     /** Returns the events as an HTML table. The row of event 3 has the id {@code e3}. */
-    String table(Trace trace, Locale locale);
+    public String table(Trace trace) {
+        return new EventTable(trace, labels).html();
+    }
 
     /** Returns the content of an exported file. */
-    String export(Trace trace, ExportFormat format, Locale locale);
+    public String export(Trace trace, ExportFormat format) {
+        return switch (format) {
+            case SVG -> new Drawing(trace, labels).standalone();
+            case JSON -> TraceJson.write(trace);
+            case MMD -> SequenceDiagram.mermaid(trace, labels);
+            case PUML -> SequenceDiagram.plantUml(trace, labels);
+            case MD -> MarkdownTable.of(trace, labels);
+            case SQL -> SqlScript.of(trace);
+        };
+    }
 
-    /**
-     * Reads a trace from JSON.
-     *
-     * @throws IllegalArgumentException if the text is no complete and consistent trace; the message says what is wrong
-     */
-    Trace read(String json);
+    /** @throws TraceFormatException if the text is no complete and consistent trace */
+    public Trace read(String json) {
+        return TraceJson.read(json);
+    }
 }

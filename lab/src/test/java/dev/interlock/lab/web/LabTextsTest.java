@@ -11,7 +11,6 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -20,19 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.context.i18n.LocaleContextHolder;
-import org.springframework.context.support.ResourceBundleMessageSource;
 
 class LabTextsTest {
 
-    private final LabTexts texts = new LabTexts(messages(), new FakeLab(), ZoneId.of("Asia/Seoul"));
-
-    private static ResourceBundleMessageSource messages() {
-        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
-        messages.setBasename("messages/lab-pages");
-        messages.setDefaultEncoding("UTF-8");
-        messages.setFallbackToSystemLocale(false);
-        return messages;
-    }
+    private final LabTexts texts = PagesForTests.texts(new FakeLab());
 
     @BeforeEach
     void speakEnglish() {
@@ -90,17 +80,17 @@ class LabTextsTest {
 
         assertThat(lost.events().stream().map(texts::event))
                 .contains(
-                        "1. the admin: select purchase_order, at 0.0 ms",
-                        "3. the admin: update purchase_order, at 4.0 ms",
-                        "4. the customer: commit, at 9.0 ms",
-                        "5. the customer: is told “done”, at 9.0 ms");
+                        "1. Admin: select purchase_order, at 0.0 ms",
+                        "3. Admin: update purchase_order, at 4.0 ms",
+                        "4. Customer: commit, at 9.0 ms",
+                        "5. Customer: is told “done”, at 9.0 ms");
         assertThat(refused.events().stream()
                         .map(Event::number)
                         .map(refused::event)
                         .map(texts::event))
                 .contains(
-                        "2. the admin: rollback, at 2.0 ms",
-                        "3. the admin: insert order_change, at 3.0 ms",
-                        "5. the admin: is refused, at 6.0 ms");
+                        "2. Admin: rollback, at 2.0 ms",
+                        "3. Admin: insert order_change, at 3.0 ms",
+                        "5. Admin: is refused, at 6.0 ms");
     }
 }

@@ -4,10 +4,13 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import java.time.Instant;
+import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.support.ResourceBundleMessageSource;
 import org.springframework.core.MethodParameter;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
@@ -22,7 +25,7 @@ class PagesForTests implements AutoCloseable {
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
 
     final FakeLab lab = new FakeLab();
-    final TraceFormats formats = new UndrawnTraceFormats();
+    final TraceFormats formats = new TraceFormats(texts(lab));
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
@@ -36,6 +39,14 @@ class PagesForTests implements AutoCloseable {
             .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
+
+    static LabTexts texts(Lab lab) {
+        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
+        messages.setBasenames("messages/lab-pages", "messages/lab");
+        messages.setDefaultEncoding("UTF-8");
+        messages.setFallbackToSystemLocale(false);
+        return new LabTexts(messages, lab, ZoneId.of("Asia/Seoul"));
+    }
 
     @Override
     public void close() {

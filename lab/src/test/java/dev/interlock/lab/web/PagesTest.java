@@ -15,7 +15,6 @@ import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -41,7 +40,7 @@ class PagesTest {
     }
 
     private String json(Trace trace) {
-        return pages.formats.export(trace, ExportFormat.JSON, Locale.ENGLISH);
+        return pages.formats.export(trace, ExportFormat.JSON);
     }
 
     private static Map<String, Object> modelOf(MvcResult result) {
