@@ -51,7 +51,12 @@ final class Answers {
     }
 
     private void draw(Markup svg, Lane lane, Event answer, double y) {
-        text(svg, lane, scene.texts().mark(answer) + scene.texts().what(answer), answer.failure() == null ? "answer" : "answer bad", y + BASE);
+        text(
+                svg,
+                lane,
+                scene.texts().mark(answer) + scene.texts().what(answer),
+                answer.failure() == null ? "answer" : "answer bad",
+                y + BASE);
         if (answer.failure() != null) {
             TextLine reason = new TextLine(answer.failure().type(), TextLine.Style.DETAIL);
             text(svg, lane, reason.shortened(scene.lanes().narrowest() - MARGIN).text(), "detail", y + REASON_BASE);

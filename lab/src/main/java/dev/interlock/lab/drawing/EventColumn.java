@@ -61,7 +61,8 @@ final class EventColumn {
     double bottom() {
         return events.isEmpty()
                 ? scene.scale().bottom()
-                : events.get(events.size() - 1).top() + height(events.get(events.size() - 1).lines());
+                : events.get(events.size() - 1).top()
+                        + height(events.get(events.size() - 1).lines());
     }
 
     void draw(Markup svg, EventGroup group) {
@@ -118,7 +119,16 @@ final class EventColumn {
                                 Markup.number(base - MIDDLE)));
         for (TextLine line : placed.lines()) {
             svg.element(
-                    "text", line.text(), "class", line.style().cssClass(), "x", text, "y", base, "text-anchor", lane.anchor());
+                    "text",
+                    line.text(),
+                    "class",
+                    line.style().cssClass(),
+                    "x",
+                    text,
+                    "y",
+                    base,
+                    "text-anchor",
+                    lane.anchor());
             base += line.style().isDetail() ? line.height() : line.height() - 2;
         }
     }

@@ -94,8 +94,11 @@ final class EventText {
 
     private static Style style(Event event) {
         Statement statement = event.statement();
-        boolean missed = statement != null && statement.rows() == 0 && StatementName.changesRows(statement.sql());
-        if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK || missed && !statement.commitsByItself()) {
+        boolean missed = statement != null
+                && statement.rows() == 0
+                && StatementName.changesRows(statement.sql())
+                && !statement.commitsByItself();
+        if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK || missed) {
             return Style.BAD;
         }
         return statement != null && statement.commitsByItself() ? Style.WEAK : Style.PLAIN;

@@ -68,7 +68,11 @@ final class RowPills {
 
     /** Returns how far the widest reaches from the row's line. */
     double reach() {
-        return pills.stream().mapToDouble(pill -> width(pill.mark() + RowText.of(pill.row()))).max().orElse(0) / 2;
+        return pills.stream()
+                        .mapToDouble(pill -> width(pill.mark() + RowText.of(pill.row())))
+                        .max()
+                        .orElse(0)
+                / 2;
     }
 
     double bottom() {

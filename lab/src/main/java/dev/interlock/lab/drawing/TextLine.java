@@ -40,6 +40,7 @@ record TextLine(String text, Style style) {
     TextLine shortened(double width) {
         return width() <= width
                 ? this
-                : new TextLine(TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
+                : new TextLine(
+                        TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
     }
 }

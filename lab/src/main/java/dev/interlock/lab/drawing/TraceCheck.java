@@ -22,6 +22,7 @@ final class TraceCheck {
 
     /** A batch is shown as one statement for each set of its values, so few characters can become many. */
     private static final long MAX_SHOWN_CHARACTERS = 20_000_000;
+
     private static final long MAX_NANOS = Duration.ofHours(1).toNanos();
 
     private final Trace trace;

@@ -65,10 +65,10 @@ public final class TraceJson {
             }
             return trace;
         } catch (ValueInstantiationException contradiction) {
-            Throwable cause = contradiction.getCause();
-            boolean explained = cause instanceof IllegalArgumentException && cause.getMessage() != null;
+            String explanation =
+                    contradiction.getCause() instanceof IllegalArgumentException cause ? cause.getMessage() : null;
             throw new TraceFormatException(
-                    explained ? cause.getMessage() : contradiction.getOriginalMessage(), contradiction);
+                    explanation == null ? contradiction.getOriginalMessage() : explanation, contradiction);
         } catch (JacksonException unreadable) {
             throw new TraceFormatException(unreadable.getOriginalMessage(), unreadable);
         }
