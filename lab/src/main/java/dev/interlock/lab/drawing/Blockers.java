@@ -15,7 +15,8 @@ final class Blockers {
     }
 
     /** Returns the actor, or null if it was none of the run. */
-    @Nullable String of(Event event, Wait wait) {
+    @Nullable
+    String of(Event event, Wait wait) {
         if (wait.blocker() != null || wait.observed()) {
             return wait.blocker();
         }

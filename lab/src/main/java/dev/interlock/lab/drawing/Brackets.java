@@ -66,7 +66,8 @@ final class Brackets {
     /** Returns a lock that the actor held at that time. */
     Optional<Bracket> heldBy(String actor, long nanos) {
         return brackets.stream()
-                .filter(bracket -> bracket.actor().equals(actor) && bracket.time().overlaps(new Interval(nanos, nanos)))
+                .filter(bracket ->
+                        bracket.actor().equals(actor) && bracket.time().overlaps(new Interval(nanos, nanos)))
                 .findFirst();
     }
 

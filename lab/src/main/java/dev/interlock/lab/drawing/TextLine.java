@@ -34,12 +34,13 @@ record TextLine(String text, Style style) {
 
     /** Returns the distance from this line's base to that of the next. */
     double height() {
-        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 4;
+        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 2;
     }
 
     TextLine shortened(double width) {
         return width() <= width
                 ? this
-                : new TextLine(TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
+                : new TextLine(
+                        TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
     }
 }

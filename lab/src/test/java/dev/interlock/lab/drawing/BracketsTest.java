@@ -34,9 +34,7 @@ class BracketsTest {
         assertThat(brackets.all())
                 .filteredOn(lock -> lock.actor().equals("b"))
                 .extracting(Bracket::row, Bracket::column)
-                .containsExactly(
-                        tuple("P-902", 0),
-                        tuple("P-901", 1));
+                .containsExactly(tuple("P-902", 0), tuple("P-901", 1));
         assertThat(brackets.areNamed()).isTrue();
     }
 

@@ -36,9 +36,8 @@ class DrawingTest {
     }
 
     private static Element root(String svg) throws Exception {
-        Document document = DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(svg)));
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
         return document.getDocumentElement();
     }
 
@@ -66,7 +65,8 @@ class DrawingTest {
         String table = new EventTable(trace, BundleLabels.ENGLISH).html();
 
         for (Event event : trace.events()) {
-            assertThat(count("<a class=\"event\" href=\"#e" + event.number() + "\">", page(trace))).isEqualTo(1);
+            assertThat(count("<a class=\"event\" href=\"#e" + event.number() + "\">", page(trace)))
+                    .isEqualTo(1);
             assertThat(count(" id=\"e" + event.number() + "\"", table)).isEqualTo(1);
         }
         assertThat(page(trace)).doesNotContain(" id=\"e");
@@ -103,8 +103,7 @@ class DrawingTest {
             for (MatchResult one : labels) {
                 for (MatchResult other : labels) {
                     boolean sameColumn = one.group(1).equals(other.group(1)) && one.start() < other.start();
-                    double distance =
-                            Math.abs(Double.parseDouble(one.group(2)) - Double.parseDouble(other.group(2)));
+                    double distance = Math.abs(Double.parseDouble(one.group(2)) - Double.parseDouble(other.group(2)));
                     assertThat(!sameColumn || distance >= 13).isTrue();
                 }
             }
@@ -129,7 +128,8 @@ class DrawingTest {
         String versioned = page(Runs.versionAndWait());
         String unversioned = page(Runs.withoutVersion());
 
-        assertThat(versioned).contains(">v1<", ">v2<", "<tspan class=\"changed\">SHIPPED</tspan> · <tspan>Old street 1");
+        assertThat(versioned)
+                .contains(">v1<", ">v2<", "<tspan class=\"changed\">SHIPPED</tspan> · <tspan>Old street 1");
         assertThat(count("class=\"pill\"", unversioned)).isEqualTo(3);
         assertThat(unversioned).contains("<tspan>PREPARING</tspan> · <tspan class=\"changed\">New street 2</tspan>");
     }
@@ -159,7 +159,8 @@ class DrawingTest {
                 .stored(3, TraceBuilder.row("a", "<img onerror=x>"))
                 .build(Verdict.CONSISTENT, List.of());
 
-        assertThat(root(page(hostile)).getElementsByTagName("script").getLength()).isZero();
+        assertThat(root(page(hostile)).getElementsByTagName("script").getLength())
+                .isZero();
         assertThat(root(file(hostile)).getElementsByTagName("img").getLength()).isZero();
         assertThat(new EventTable(hostile, BundleLabels.ENGLISH).html()).doesNotContain("<script", "<img", "<b>");
     }
@@ -175,9 +176,11 @@ class DrawingTest {
     @ParameterizedTest
     @MethodSource("runs")
     void isDrawnInEachLanguage(Trace trace) throws Exception {
-        assertThat(root(new Drawing(trace, new BundleLabels(Locale.KOREAN)).forPage()).getTextContent())
+        assertThat(root(new Drawing(trace, new BundleLabels(Locale.KOREAN)).forPage())
+                        .getTextContent())
                 .contains("응답: ");
-        assertThat(root(new Drawing(trace, new BundleLabels(Locale.CHINESE)).forPage()).getTextContent())
+        assertThat(root(new Drawing(trace, new BundleLabels(Locale.CHINESE)).forPage())
+                        .getTextContent())
                 .contains("答复：");
     }
 }

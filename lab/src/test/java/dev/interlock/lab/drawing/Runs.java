@@ -68,8 +68,7 @@ final class Runs {
     }
 
     static Trace withoutVersion(TraceBuilder trace) {
-        return trace
-                .stored(2, order("PREPARING", "Old street 1"))
+        return trace.stored(2, order("PREPARING", "Old street 1"))
                 .select("admin", 11.7, 12.25, select(1), order("PREPARING", "Old street 1"))
                 .statement("admin", 14.75, 15.3, locks())
                 .select("customer", 18.7, 19.25, select(2), order("PREPARING", "Old street 1"))

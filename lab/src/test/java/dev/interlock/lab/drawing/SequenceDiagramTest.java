@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SequenceDiagramTest {
 
-    private static final String HEADER = "    participant p1 as Admin\n    participant row as purchase_order\n"
-            + "    participant p2 as Customer\n";
+    private static final String HEADER =
+            "    participant p1 as Admin\n    participant row as purchase_order\n" + "    participant p2 as Customer\n";
 
     @Test
     void mermaidNamesTheParticipantsAndThenTellsEachEvent() {

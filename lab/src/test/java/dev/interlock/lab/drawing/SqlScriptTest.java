@@ -21,7 +21,10 @@ class SqlScriptTest {
     private static final Pattern LINE = Pattern.compile("(.*); -- (T\\d+).*");
 
     private static List<String> lines(Trace trace) {
-        return SqlScript.of(trace).lines().filter(line -> !line.startsWith("--")).toList();
+        return SqlScript.of(trace)
+                .lines()
+                .filter(line -> !line.startsWith("--"))
+                .toList();
     }
 
     @Test
@@ -67,7 +70,9 @@ class SqlScriptTest {
                 .commit("a", 6, 7)
                 .build(Verdict.CONSISTENT, List.of());
 
-        assertThat(lines(nested)).filteredOn(line -> line.startsWith("commit")).containsExactly("commit; -- T2", "commit; -- T1");
+        assertThat(lines(nested))
+                .filteredOn(line -> line.startsWith("commit"))
+                .containsExactly("commit; -- T2", "commit; -- T1");
     }
 
     @Test
@@ -87,11 +92,14 @@ class SqlScriptTest {
         Trace trace = Runs.withoutVersion(
                 new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer").onH2());
         String url = "jdbc:h2:mem:script;DB_CLOSE_DELAY=-1";
-        try (Connection first = DriverManager.getConnection(url); Statement sql = first.createStatement()) {
-            sql.execute("create table purchase_order (order_number varchar(20), address1 varchar(50), state varchar(20))");
+        try (Connection first = DriverManager.getConnection(url);
+                Statement sql = first.createStatement()) {
+            sql.execute(
+                    "create table purchase_order (order_number varchar(20), address1 varchar(50), state varchar(20))");
             sql.execute("create table order_line (order_number varchar(20))");
             sql.execute("create table locks (type varchar(20), id varchar(20), lockid varchar(20))");
-            sql.execute("create table order_change (order_number varchar(20), field varchar(20), value_after varchar(50))");
+            sql.execute(
+                    "create table order_change (order_number varchar(20), field varchar(20), value_after varchar(50))");
             sql.execute("insert into purchase_order values ('" + Runs.ORDER + "', 'Old street 1', 'PREPARING')");
 
             type(SqlScript.of(trace), url);

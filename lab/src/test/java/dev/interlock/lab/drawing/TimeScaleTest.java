@@ -31,7 +31,8 @@ class TimeScaleTest {
     void foldsTimeInWhichNothingRuns() {
         TimeScale scale = new TimeScale(Runs.deadlock(), 0);
 
-        assertThat(scale.folds()).extracting(fold -> Milliseconds.withUnit(fold.time().length()))
+        assertThat(scale.folds())
+                .extracting(fold -> Milliseconds.withUnit(fold.time().length()))
                 .containsExactly("2.5 ms", "25.1 ms", "4.8 ms");
         for (Fold fold : scale.folds()) {
             double height = scale.y(fold.time().to()) - scale.y(fold.time().from());

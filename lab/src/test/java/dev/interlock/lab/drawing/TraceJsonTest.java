@@ -101,7 +101,12 @@ class TraceJsonTest {
     @Test
     void fewCharactersThatWouldBecomeManyAreRefused() {
         Trace batch = new TraceBuilder("S01", "none", "READ COMMITTED", "t", "a")
-                .statement("a", 0, 1, TraceBuilder.statement("insert into t values (?)" + " ".repeat(1_000), Collections.nCopies(100_000, ""), 1, 1))
+                .statement(
+                        "a",
+                        0,
+                        1,
+                        TraceBuilder.statement(
+                                "insert into t values (?)" + " ".repeat(1_000), Collections.nCopies(100_000, ""), 1, 1))
                 .build(Verdict.CONSISTENT, List.of());
 
         refused(TraceJson.write(batch), "Too many values");
