@@ -29,7 +29,7 @@ final class Answers {
         return top + Math.max(1, most) * HEIGHT;
     }
 
-    void draw(Markup svg, EventGroup group) {
+    void draw(Svg svg, EventGroup group) {
         for (Lane lane : scene.lanes().actors()) {
             double y = top;
             for (Event answer : answers(lane)) {
@@ -50,7 +50,7 @@ final class Answers {
                 .toList();
     }
 
-    private void draw(Markup svg, Lane lane, Event answer, double y) {
+    private void draw(Svg svg, Lane lane, Event answer, double y) {
         text(
                 svg,
                 lane,
@@ -63,7 +63,7 @@ final class Answers {
         }
     }
 
-    private static void text(Markup svg, Lane lane, String text, String cssClass, double y) {
-        svg.element("text", text, "class", cssClass, "x", lane.x(), "y", y, "text-anchor", "middle");
+    private static void text(Svg svg, Lane lane, String text, String cssClass, double y) {
+        svg.text(cssClass, lane.x(), y, Svg.Anchor.MIDDLE, text);
     }
 }

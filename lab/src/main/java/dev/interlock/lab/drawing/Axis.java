@@ -1,5 +1,6 @@
 package dev.interlock.lab.drawing;
 
+import dev.interlock.lab.drawing.Svg.Anchor;
 import dev.interlock.lab.drawing.TimeScale.Fold;
 import dev.interlock.lab.drawing.TimeScale.Stretch;
 
@@ -8,10 +9,10 @@ final class Axis {
 
     private static final double RIGHT = Lanes.AXIS;
     private static final double TICK = 6;
-    private static final double ZIGZAG_FROM = 64;
-    private static final int TEETH = 5;
+    private static final double ZIGZAG = 64;
+    private static final double TEXT_DISTANCE = 4;
     private static final double BETWEEN_TICKS_PX = 30;
-    private static final double FROM_FOLD_PX = 5;
+    private static final double FROM_FOLD_PX = 19;
 
     private final TimeScale scale;
     private final double width;
@@ -21,7 +22,7 @@ final class Axis {
         this.width = width;
     }
 
-    void draw(Markup svg) {
+    void draw(Svg svg) {
         scale.folds().forEach(fold -> fold(svg, fold));
         long step = step();
         for (Stretch stretch : scale.stretches()) {
@@ -34,7 +35,7 @@ final class Axis {
 
     /** 1, 2 or 5 milliseconds, or ten times as much, and so on: what is far enough apart to be read. */
     private long step() {
-        long power = 1_000_000;
+        long power = (long) Milliseconds.NANOS;
         while (true) {
             for (int factor : new int[] {1, 2, 5}) {
                 if (scale.zoom().pixels(power * factor) >= BETWEEN_TICKS_PX) {
@@ -45,50 +46,21 @@ final class Axis {
         }
     }
 
-    private void tick(Markup svg, long at) {
+    private void tick(Svg svg, long at) {
         double y = scale.y(at);
-        svg.empty(
-                "path",
-                "class",
-                "axis",
-                "d",
-                "M%s %sh%s".formatted(Markup.number(RIGHT - TICK), Markup.number(y), Markup.number(TICK)));
-        boolean crowded =
-                scale.folds().stream().anyMatch(fold -> Math.abs(fold.y() - y) < TimeScale.FOLD_PX / 2 + FROM_FOLD_PX);
-        if (!crowded) {
-            svg.element(
-                    "text",
-                    at / (long) Milliseconds.NANOS + " ms",
-                    "class",
-                    "time",
-                    "x",
-                    RIGHT - TICK - 4,
-                    "y",
-                    y + 4,
-                    "text-anchor",
-                    "end");
+        svg.path("axis", "M%s %sh%s", RIGHT - TICK, y, TICK);
+        if (scale.folds().stream().noneMatch(fold -> Math.abs(fold.y() - y) < FROM_FOLD_PX)) {
+            text(svg, RIGHT - TICK, y, at / (long) Milliseconds.NANOS + " ms");
         }
     }
 
-    private void fold(Markup svg, Fold fold) {
-        String y = Markup.number(fold.y() - 3);
-        svg.empty("path", "class", "fold", "d", "M" + Markup.number(ZIGZAG_FROM) + " " + y + "l5 6l5-6".repeat(TEETH));
-        svg.empty(
-                "path",
-                "class",
-                "folded",
-                "d",
-                "M%s %sH%s".formatted(Markup.number(RIGHT), Markup.number(fold.y()), Markup.number(width)));
-        svg.element(
-                "text",
-                Milliseconds.withUnit(fold.time().length()),
-                "class",
-                "time",
-                "x",
-                ZIGZAG_FROM - 4,
-                "y",
-                fold.y() + 4,
-                "text-anchor",
-                "end");
+    private void fold(Svg svg, Fold fold) {
+        svg.path("fold", "M%s %s" + "l5 6l5-6".repeat(5), ZIGZAG, fold.y() - 3);
+        svg.path("folded", "M%s %sH%s", RIGHT, fold.y(), width);
+        text(svg, ZIGZAG, fold.y(), Milliseconds.withUnit(fold.time().length()));
+    }
+
+    private static void text(Svg svg, double x, double y, String text) {
+        svg.text("time", x - TEXT_DISTANCE, y + TEXT_DISTANCE, Anchor.END, text);
     }
 }

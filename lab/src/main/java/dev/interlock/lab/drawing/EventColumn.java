@@ -2,22 +2,19 @@ package dev.interlock.lab.drawing;
 
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Event.Wait;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The events of one actor: bars on its line, and labels beside them, pushed apart. */
 final class EventColumn {
 
-    private static final double BAR = 14;
-    private static final double THINNEST_BAR = 3;
-    private static final double ANCHOR = 6;
     private static final double ASCENT = 10;
     private static final double MIDDLE = 4;
-    private static final double BETWEEN_LABELS = 4;
+    private static final double BETWEEN_LABELS = 5;
 
     private final Scene scene;
     private final Lane lane;
+    private final EventBars bars;
     private final List<Placed> events = new ArrayList<>();
 
     private record Placed(Event event, List<TextLine> lines, double top) {}
@@ -25,17 +22,16 @@ final class EventColumn {
     EventColumn(Scene scene, Lane lane) {
         this.scene = scene;
         this.lane = lane;
+        this.bars = new EventBars(scene.scale(), lane);
         List<Event> drawn = scene.trace().eventsOf(lane.name()).stream()
                 .filter(event -> event.kind() != Kind.ANSWER)
                 .toList();
-        List<List<TextLine>> lines = drawn.stream().map(this::lines).toList();
-        List<Column.Box> boxes = new ArrayList<>();
-        for (int i = 0; i < drawn.size(); i++) {
-            boxes.add(new Column.Box(anchor(drawn.get(i)) - ASCENT + MIDDLE, height(lines.get(i))));
-        }
+        List<Column.Box> boxes = drawn.stream()
+                .map(event -> new Column.Box(bars.labelY(event) + MIDDLE - ASCENT, height(lines(event))))
+                .toList();
         List<Double> tops = Column.tops(boxes, scene.scale().y(0) - ASCENT);
         for (int i = 0; i < drawn.size(); i++) {
-            events.add(new Placed(drawn.get(i), lines.get(i), tops.get(i)));
+            events.add(new Placed(drawn.get(i), lines(drawn.get(i)), tops.get(i)));
         }
     }
 
@@ -49,87 +45,32 @@ final class EventColumn {
         return lines.stream().mapToDouble(TextLine::height).sum() + BETWEEN_LABELS;
     }
 
-    private double anchor(Event event) {
-        return scene.scale().y(event.start()) + Math.min(ANCHOR, height(event.start(), event.end()) / 2);
-    }
-
-    private double height(long from, long to) {
-        return Math.max(THINNEST_BAR, scene.scale().y(to) - scene.scale().y(from));
-    }
-
     /** Returns the lower end of the last label. */
     double bottom() {
-        return events.isEmpty()
-                ? scene.scale().bottom()
-                : events.get(events.size() - 1).top()
-                        + height(events.get(events.size() - 1).lines());
+        return events.stream()
+                .mapToDouble(placed -> placed.top() + height(placed.lines()))
+                .max()
+                .orElse(scene.scale().bottom());
     }
 
-    void draw(Markup svg, EventGroup group) {
+    void draw(Svg svg, EventGroup group) {
         for (Placed placed : events) {
             group.open(svg, placed.event(), scene.texts());
-            bars(svg, placed.event());
+            bars.draw(svg, placed.event());
             label(svg, placed);
             group.close(svg);
         }
     }
 
-    private void bars(Markup svg, Event event) {
-        boolean own = event.statement() != null && event.statement().commitsByItself();
-        bar(svg, "run " + (own ? "own" : lane.color()), event.start(), event.end());
-        for (Wait wait : event.waits()) {
-            bar(svg, "wait", wait.from(), wait.to());
-        }
-        if (event.failure() != null) {
-            bar(svg, "failed", event.start(), event.end());
-        }
-    }
-
-    private void bar(Markup svg, String cssClass, long from, long to) {
-        svg.empty(
-                "rect",
-                "class",
-                cssClass,
-                "x",
-                lane.x() - BAR / 2,
-                "y",
-                scene.scale().y(from),
-                "width",
-                BAR,
-                "height",
-                height(from, to),
-                "fill",
-                cssClass.equals("wait") ? "url(#trace-waiting)" : "");
-    }
-
-    private void label(Markup svg, Placed placed) {
+    private void label(Svg svg, Placed placed) {
         double base = placed.top() + ASCENT;
-        double bar = lane.x() + lane.side() * BAR / 2;
+        double bar = lane.x() + lane.side() * EventBars.WIDTH / 2;
         double text = lane.x() + lane.side() * Lanes.LABEL_DISTANCE;
-        svg.empty(
-                "path",
-                "class",
-                "leader",
-                "d",
-                "M%s %sL%s %s"
-                        .formatted(
-                                Markup.number(bar),
-                                Markup.number(anchor(placed.event())),
-                                Markup.number(text - lane.side() * 4),
-                                Markup.number(base - MIDDLE)));
+        double leaderEnd = text - lane.side() * BETWEEN_LABELS;
+        svg.path("leader", "M%s %sL%s %s", bar, bars.labelY(placed.event()), leaderEnd, base - MIDDLE);
         for (TextLine line : placed.lines()) {
-            svg.element(
-                    "text",
-                    line.text(),
-                    "class",
-                    line.style().cssClass(),
-                    "x",
-                    text,
-                    "y",
-                    base,
-                    "text-anchor",
-                    lane.anchor());
-            base += line.style().isDetail() ? line.height() : line.height() - 2;
+            svg.text(line.style().cssClass(), text, base, lane.anchor(), line.text());
+            base += line.height();
         }
     }
 }

@@ -9,32 +9,32 @@ enum EventGroup {
     /** Leads to the event's row in the table below, which has the id. */
     LINK {
         @Override
-        void open(Markup svg, Event event, EventText texts) {
-            svg.open("a", "class", "event", "href", "#" + id(event)).element("title", title(event, texts));
+        void open(Svg svg, Event event, EventText texts) {
+            svg.markup().open("a", "class", "event", "href", "#" + id(event)).element("title", title(event, texts));
         }
 
         @Override
-        void close(Markup svg) {
-            svg.close("a");
+        void close(Svg svg) {
+            svg.markup().close("a");
         }
     },
 
     /** Has the id itself, so that an address can name the event. */
     TARGET {
         @Override
-        void open(Markup svg, Event event, EventText texts) {
-            svg.open("g", "class", "event", "id", id(event)).element("title", title(event, texts));
+        void open(Svg svg, Event event, EventText texts) {
+            svg.markup().open("g", "class", "event", "id", id(event)).element("title", title(event, texts));
         }
 
         @Override
-        void close(Markup svg) {
-            svg.close("g");
+        void close(Svg svg) {
+            svg.markup().close("g");
         }
     };
 
-    abstract void open(Markup svg, Event event, EventText texts);
+    abstract void open(Svg svg, Event event, EventText texts);
 
-    abstract void close(Markup svg);
+    abstract void close(Svg svg);
 
     static String id(Event event) {
         return "e" + event.number();

@@ -94,13 +94,16 @@ final class EventText {
 
     private static Style style(Event event) {
         Statement statement = event.statement();
-        boolean missed = statement != null
-                && statement.rows() == 0
-                && StatementName.changesRows(statement.sql())
-                && !statement.commitsByItself();
-        if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK || missed) {
+        if (event.failure() != null || event.kind() == Event.Kind.ROLLBACK) {
             return Style.BAD;
         }
-        return statement != null && statement.commitsByItself() ? Style.WEAK : Style.PLAIN;
+        if (statement == null) {
+            return Style.PLAIN;
+        }
+        if (statement.commitsByItself()) {
+            return Style.WEAK;
+        }
+        boolean missed = statement.rows() == 0 && StatementName.changesRows(statement.sql());
+        return missed ? Style.BAD : Style.PLAIN;
     }
 }

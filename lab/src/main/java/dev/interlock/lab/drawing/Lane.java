@@ -1,5 +1,7 @@
 package dev.interlock.lab.drawing;
 
+import dev.interlock.lab.drawing.Svg.Anchor;
+
 /**
  * The vertical line of an actor, or of the watched row.
  *
@@ -20,8 +22,8 @@ record Lane(String name, int index, double x) {
         return isLabeledLeft() ? -1 : 1;
     }
 
-    String anchor() {
-        return isLabeledLeft() ? "end" : "start";
+    Anchor anchor() {
+        return isLabeledLeft() ? Anchor.END : Anchor.START;
     }
 
     /** Returns the class that gives the lane its color. */

@@ -44,7 +44,7 @@ final class Picture {
         return scene.scale().zoom().text();
     }
 
-    void draw(Markup svg, EventGroup group) {
+    void draw(Svg svg, EventGroup group) {
         new Axis(scene.scale(), width() - 20).draw(svg);
         scene.lanes().actors().forEach(lane -> line(svg, lane, scene.labels().actor(lane.name())));
         line(svg, scene.lanes().row(), scene.trace().watched());
@@ -55,13 +55,8 @@ final class Picture {
         answers.draw(svg, group);
     }
 
-    private void line(Markup svg, Lane lane, String name) {
-        svg.empty(
-                "path",
-                "class",
-                "lane",
-                "d",
-                "M%s %sV%s".formatted(Markup.number(lane.x()), Markup.number(top + LINES), Markup.number(linesEnd)));
-        svg.element("text", name, "class", "head", "x", lane.x(), "y", top + HEADS, "text-anchor", "middle");
+    private void line(Svg svg, Lane lane, String name) {
+        svg.path("lane", "M%s %sV%s", lane.x(), top + LINES, linesEnd);
+        svg.text("head", lane.x(), top + HEADS, Svg.Anchor.MIDDLE, name);
     }
 }

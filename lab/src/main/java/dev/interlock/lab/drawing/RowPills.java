@@ -9,44 +9,29 @@ import java.util.List;
 /** The watched row as it was stored, on its own line: at first, and after each commit. Values that changed stand out. */
 final class RowPills {
 
-    private static final double HEIGHT = 18;
-    private static final double PADDING = 8;
-    private static final double LEAST_WIDTH = 30;
-    private static final double VALUE_HEIGHT = 16;
-    private static final double BETWEEN = 4;
     private static final double ABOVE_FIRST_EVENT = 26;
 
     private final Scene scene;
     private final List<Pill> pills = new ArrayList<>();
-
-    private record Pill(Event event, Row row, List<String> changed, String mark, double top) {
-
-        String version() {
-            return RowText.version(row);
-        }
-    }
+    private final List<Double> tops;
 
     RowPills(Scene scene) {
         this.scene = scene;
-        List<Event> events = scene.trace().eventsOf(Event.ROW_LANE).stream()
-                .filter(event -> event.row() != null)
-                .toList();
-        List<Double> tops = Column.tops(
-                events.stream()
-                        .map(event -> new Column.Box(wanted(event), height(event)))
-                        .toList(),
-                scene.scale().y(0) - ABOVE_FIRST_EVENT);
-        List<String> before = List.of();
-        for (int i = 0; i < events.size(); i++) {
-            Row row = events.get(i).row();
+        List<String> before = null;
+        for (Event event : scene.trace().eventsOf(Event.ROW_LANE)) {
+            Row row = event.row();
             if (row != null) {
                 List<String> values = RowText.values(row);
                 List<String> changed = new ArrayList<>(values);
-                changed.removeAll(i == 0 ? values : before);
-                pills.add(new Pill(events.get(i), row, changed, scene.texts().mark(events.get(i)), tops.get(i)));
+                changed.removeAll(before == null ? values : before);
+                pills.add(new Pill(event, row, changed, scene.texts().mark(event)));
                 before = values;
             }
         }
+        List<Column.Box> boxes = pills.stream()
+                .map(pill -> new Column.Box(wanted(pill.event()), pill.height()))
+                .toList();
+        tops = Column.tops(boxes, scene.scale().y(0) - ABOVE_FIRST_EVENT);
     }
 
     /** A row is read soon after a commit, and belongs to that moment. */
@@ -61,71 +46,23 @@ final class RowPills {
                 .orElse(scene.scale().y(0) - ABOVE_FIRST_EVENT);
     }
 
-    private static double height(Event event) {
-        boolean versioned = event.row() != null && !RowText.version(event.row()).isEmpty();
-        return HEIGHT + BETWEEN + (versioned ? VALUE_HEIGHT : 0);
-    }
-
     /** Returns how far the widest reaches from the row's line. */
     double reach() {
-        return pills.stream()
-                        .mapToDouble(pill -> width(pill.mark() + RowText.of(pill.row())))
-                        .max()
-                        .orElse(0)
-                / 2;
+        return pills.stream().mapToDouble(Pill::width).max().orElse(0) / 2;
     }
 
     double bottom() {
-        return pills.isEmpty()
+        int last = pills.size() - 1;
+        return last < 0
                 ? scene.scale().bottom()
-                : pills.get(pills.size() - 1).top()
-                        + height(pills.get(pills.size() - 1).event());
+                : tops.get(last) + pills.get(last).height();
     }
 
-    void draw(Markup svg, EventGroup group) {
-        for (Pill pill : pills) {
-            group.open(svg, pill.event(), scene.texts());
-            boolean versioned = !pill.version().isEmpty();
-            double width = width(versioned ? pill.mark() + pill.version() : pill.mark() + RowText.of(pill.row()));
-            svg.empty(
-                    "rect",
-                    "class",
-                    "pill",
-                    "x",
-                    scene.lanes().row().x() - width / 2,
-                    "y",
-                    pill.top(),
-                    "width",
-                    width,
-                    "height",
-                    HEIGHT,
-                    "rx",
-                    HEIGHT / 2);
-            if (versioned) {
-                svg.element("text", pill.mark() + pill.version(), attributes("version", pill.top() + HEIGHT - 5));
-                values(svg, pill, "", "value", pill.top() + HEIGHT + VALUE_HEIGHT - 3);
-            } else {
-                values(svg, pill, pill.mark(), "stored", pill.top() + HEIGHT - 5);
-            }
+    void draw(Svg svg, EventGroup group) {
+        for (int i = 0; i < pills.size(); i++) {
+            group.open(svg, pills.get(i).event(), scene.texts());
+            pills.get(i).draw(svg, scene.lanes().row().x(), tops.get(i));
             group.close(svg);
         }
-    }
-
-    private static double width(String text) {
-        return Math.max(LEAST_WIDTH, new TextLine(text, TextLine.Style.DETAIL).width() + 2 * PADDING);
-    }
-
-    private Object[] attributes(String cssClass, double y) {
-        return new Object[] {"class", cssClass, "x", scene.lanes().row().x(), "y", y, "text-anchor", "middle"};
-    }
-
-    private void values(Markup svg, Pill pill, String first, String cssClass, double y) {
-        svg.open("text", attributes(cssClass, y));
-        String between = first;
-        for (String value : RowText.values(pill.row())) {
-            svg.text(between).element("tspan", value, "class", pill.changed().contains(value) ? "changed" : "");
-            between = RowText.BETWEEN;
-        }
-        svg.close("text");
     }
 }

@@ -34,7 +34,7 @@ record TextLine(String text, Style style) {
 
     /** Returns the distance from this line's base to that of the next. */
     double height() {
-        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 4;
+        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 2;
     }
 
     TextLine shortened(double width) {

@@ -65,12 +65,16 @@ public final class TraceJson {
             }
             return trace;
         } catch (ValueInstantiationException contradiction) {
-            String explanation =
-                    contradiction.getCause() instanceof IllegalArgumentException cause ? cause.getMessage() : null;
-            throw new TraceFormatException(
-                    explanation == null ? contradiction.getOriginalMessage() : explanation, contradiction);
+            throw new TraceFormatException(reason(contradiction), contradiction);
         } catch (JacksonException unreadable) {
             throw new TraceFormatException(unreadable.getOriginalMessage(), unreadable);
         }
+    }
+
+    /** The trace's own words are clearer than those around them. */
+    private static String reason(ValueInstantiationException contradiction) {
+        Throwable cause = contradiction.getCause();
+        String reason = cause instanceof IllegalArgumentException ? cause.getMessage() : null;
+        return reason == null ? contradiction.getOriginalMessage() : reason;
     }
 }

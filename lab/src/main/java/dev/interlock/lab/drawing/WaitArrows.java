@@ -19,7 +19,7 @@ final class WaitArrows {
         this.blockers = new Blockers(scene.trace());
     }
 
-    void draw(Markup svg) {
+    void draw(Svg svg) {
         for (Event event : scene.trace().events()) {
             for (Wait wait : event.waits()) {
                 String blocker = blockers.of(event, wait);
@@ -30,7 +30,7 @@ final class WaitArrows {
         }
     }
 
-    private void draw(Markup svg, Lane waiting, Wait wait, String blocker) {
+    private void draw(Svg svg, Lane waiting, Wait wait, String blocker) {
         long middle = wait.from() + (wait.to() - wait.from()) / 2;
         double y = (scene.scale().y(wait.from()) + scene.scale().y(wait.to())) / 2;
         Optional<Bracket> lock = scene.brackets().heldBy(blocker, middle);
@@ -38,17 +38,6 @@ final class WaitArrows {
                 .orElse(scene.lanes().of(blocker).x());
         double edge = lock.isPresent() ? LOCK_EDGE : BAR_EDGE;
         double direction = Math.signum(target - waiting.x());
-        svg.empty(
-                "path",
-                "class",
-                "waits",
-                "marker-end",
-                "url(#trace-arrow)",
-                "d",
-                "M%s %sH%s"
-                        .formatted(
-                                Markup.number(waiting.x() + direction * BAR_EDGE),
-                                Markup.number(y),
-                                Markup.number(target - direction * edge)));
+        svg.arrow("waits", "M%s %sH%s", waiting.x() + direction * BAR_EDGE, y, target - direction * edge);
     }
 }
