@@ -84,7 +84,7 @@ final class TimeScale {
             if (nanos < next.time().from()) {
                 double idle = (double) next.time().from() - before.time().to();
                 double part = idle <= 0 ? 0 : (nanos - before.time().to()) / idle;
-                return next == before ? next.y() : next.y() - FOLD_PX * (1 - part);
+                return next.equals(before) ? next.y() : next.y() - FOLD_PX * (1 - part);
             }
             if (nanos <= next.time().to()) {
                 return next.y() + zoom.pixels(nanos - next.time().from());
