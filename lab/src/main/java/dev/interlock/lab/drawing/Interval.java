@@ -16,7 +16,7 @@ record Interval(long from, long to) {
     }
 
     /** Returns the intervals in order. Those that overlap, or are not farther apart than the gap, become one. */
-    static List<Interval> merged(List<Interval> intervals, double gap) {
+    static List<Interval> merged(List<Interval> intervals, long gap) {
         List<Interval> merged = new ArrayList<>();
         for (Interval next : intervals.stream()
                 .sorted(Comparator.comparingLong(Interval::from))
