@@ -76,29 +76,6 @@ public final class EventTable {
 
     /** Returns an HTML table. The row of event 17 has the id {@code e17}, to which the picture on the page leads. */
     public String html() {
-        Markup html = new Markup().open("table", "class", "trace-events");
-        html.element("caption", labels.text("lab.drawing.table"), "class", "visually-hidden")
-                .open("thead")
-                .open("tr");
-        heads().forEach(head -> html.element("th", head, "scope", "col"));
-        html.close("tr").close("thead").open("tbody");
-        rows().forEach(row -> html(html, row));
-        return html.close("tbody").close("table").toString();
-    }
-
-    private static void html(Markup html, EventRow row) {
-        html.open("tr", "id", "e" + row.number())
-                .element("th", String.valueOf(row.number()), "scope", "row")
-                .element("td", row.time(), "class", "number")
-                .element("td", row.actor())
-                .element("td", row.what())
-                .open("td")
-                .element("code", row.sql())
-                .close("td")
-                .element("td", row.rows(), "class", "number")
-                .element("td", row.waitedFor())
-                .element("td", row.connection(), "class", "number")
-                .element("td", row.transaction(), "class", "number")
-                .close("tr");
+        return new HtmlTable().of(this, labels.text("lab.drawing.table"));
     }
 }

@@ -64,12 +64,9 @@ final class Markup {
 
     /** XML has no place for control characters and for halves of surrogate pairs, not even escaped. */
     private static boolean isAllowed(int character) {
-        return character >= ' '
-                        && !Character.isISOControl(character)
-                        && !isSurrogate(character)
-                        && (character & 0xFFFE) != 0xFFFE
-                || character == '\n'
-                || character == '\t';
+        boolean noCharacter =
+                Character.isISOControl(character) || isSurrogate(character) || (character & 0xFFFE) == 0xFFFE;
+        return !noCharacter || character == '\n' || character == '\t';
     }
 
     private static boolean isSurrogate(int character) {

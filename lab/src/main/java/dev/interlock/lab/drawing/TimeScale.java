@@ -1,12 +1,8 @@
 package dev.interlock.lab.drawing;
 
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Where a time is on the picture. Time runs downwards and is linear, except for folds, which are all of one height. */
 final class TimeScale {
@@ -14,7 +10,6 @@ final class TimeScale {
     static final double FOLD_PX = 28;
 
     private static final double SHORTEST_FOLDED_PX = 36;
-    private static final double ENDS_OF_WAIT_PX = 24;
 
     private final Zoom zoom;
     private final List<Stretch> stretches = new ArrayList<>();
@@ -28,35 +23,13 @@ final class TimeScale {
     TimeScale(Trace trace, double top) {
         zoom = Zoom.of(trace);
         double y = top;
-        for (Interval time : Interval.merged(busy(trace), zoom.nanos(SHORTEST_FOLDED_PX))) {
+        for (Interval time : Interval.merged(BusyTime.of(trace, zoom), zoom.nanos(SHORTEST_FOLDED_PX))) {
             stretches.add(new Stretch(time, y));
             y += zoom.pixels(time.length()) + FOLD_PX;
         }
         if (stretches.isEmpty()) {
             stretches.add(new Stretch(new Interval(0, 0), y));
         }
-    }
-
-    private List<Interval> busy(Trace trace) {
-        return trace.events().stream()
-                .filter(event -> event.kind() != Kind.ROW && event.kind() != Kind.ANSWER)
-                .flatMap(this::busy)
-                .toList();
-    }
-
-    /** While a folded wait lasts, only its two ends are busy. */
-    private Stream<Interval> busy(Event event) {
-        long ends = zoom.nanos(ENDS_OF_WAIT_PX);
-        List<Interval> busy = new ArrayList<>();
-        long from = event.start();
-        for (Wait wait : zoom.foldsWaits() ? event.waits() : List.<Wait>of()) {
-            if (wait.to() - wait.from() > 2 * ends) {
-                busy.add(new Interval(from, wait.from() + ends));
-                from = wait.to() - ends;
-            }
-        }
-        busy.add(new Interval(from, event.end()));
-        return busy.stream();
     }
 
     Zoom zoom() {
@@ -82,9 +55,7 @@ final class TimeScale {
         Stretch before = stretches.get(0);
         for (Stretch next : stretches) {
             if (nanos < next.time().from()) {
-                double idle = (double) next.time().from() - before.time().to();
-                double part = idle <= 0 ? 0 : (nanos - before.time().to()) / idle;
-                return next.equals(before) ? next.y() : next.y() - FOLD_PX * (1 - part);
+                return next.y() - FOLD_PX * part(nanos, next, before);
             }
             if (nanos <= next.time().to()) {
                 return next.y() + zoom.pixels(nanos - next.time().from());
@@ -92,6 +63,12 @@ final class TimeScale {
             before = next;
         }
         return bottom();
+    }
+
+    /** Returns which part of the fold between two stretches is below that time; none before the first stretch. */
+    private static double part(long nanos, Stretch next, Stretch before) {
+        double idle = next.time().from() - before.time().to();
+        return idle <= 0 ? 0 : (next.time().from() - nanos) / idle;
     }
 
     double bottom() {
