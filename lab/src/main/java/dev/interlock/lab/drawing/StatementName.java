@@ -9,7 +9,7 @@ final class StatementName {
 
     private static final int LONGEST = 40;
     private static final String TABLE = "\\s+[`\"]?(\\w+)";
-    private static final Pattern WRITE = Pattern.compile("^(update|insert into|delete from|merge into)" + TABLE);
+    private static final Pattern WRITE = Pattern.compile("^(update|insert|delete|merge)(?: into| from)?" + TABLE);
     private static final Pattern FROM = Pattern.compile("\\bfrom" + TABLE);
     private static final Pattern LOCKING = Pattern.compile("\\bfor (update|share)\\b");
     private static final Pattern LIMIT = Pattern.compile("\\b(nowait|skip locked)\\b");
@@ -20,8 +20,7 @@ final class StatementName {
         String text = sql.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         Matcher write = WRITE.matcher(text);
         if (write.find()) {
-            String verb = write.group(1).split(" ")[0];
-            return verb + " " + write.group(2);
+            return write.group(1) + " " + write.group(2);
         }
         Matcher from = FROM.matcher(text);
         if (text.startsWith("select") && from.find()) {

@@ -11,13 +11,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SequenceDiagramTest {
 
-    private static final String HEADER =
-            "    participant p1 as Admin\n    participant row as purchase_order\n" + "    participant p2 as Customer\n";
-
     @Test
     void mermaidNamesTheParticipantsAndThenTellsEachEvent() {
         assertThat(SequenceDiagram.mermaid(Runs.versionAndWait(), BundleLabels.ENGLISH))
-                .startsWith("sequenceDiagram\n" + HEADER + "    note over row: v1 PREPARING · Old street 1\n")
+                .startsWith("""
+                        sequenceDiagram
+                            participant p1 as Admin
+                            participant row as purchase_order
+                            participant p2 as Customer
+                            note over row: v1 PREPARING · Old street 1
+                        """)
                 .contains("    p2->>row: 17.3 ms update purchase_order → 0 rows, waits 3.9 ms for Admin\n")
                 .endsWith("    note over p2: ✕ told: refused, ObjectOptimisticLockingFailureException\n");
     }
