@@ -31,7 +31,7 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 /** Every text exists in every language, with the same gaps to fill. */
 class MessagesTest {
 
-    private static final Pattern GAP = Pattern.compile("\\{\\w+[^}]*}");
+    private static final Pattern GAP = Pattern.compile("\\{\\w+");
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
     private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
