@@ -80,7 +80,7 @@ class LeaseEndsWhileSavingTest {
 
             lees.completeAsync(
                     () -> acquire(LockId.random(), "lee", Duration.ofMinutes(1)), LeaseEndsWhileSavingTest::start);
-            untilSomebodyWaits();
+            awaitAWaiter();
             saveNewAddress();
             assertThat(lees).isNotDone();
         });
@@ -121,7 +121,7 @@ class LeaseEndsWhileSavingTest {
         await(() -> leases.find(target).isEmpty());
     }
 
-    private void untilSomebodyWaits() {
+    private void awaitAWaiter() {
         JdbcClient database = JdbcClient.create(besides);
         await(() -> Server.hasWaiters(database));
     }

@@ -85,7 +85,7 @@ class LinesAgainstRootTest {
 
     /** The positive control: without the forced increment both get through, each on what the other has changed. */
     @Test
-    void withoutForceNobodyWouldBe() {
+    void withoutTheForcedIncrementBothAreSaved() {
         assertThat(bothAtOnce(NotIncrementing::new)).isEmpty();
 
         Order now = orders.findWithLines(order.number(), ADMIN).orElseThrow();

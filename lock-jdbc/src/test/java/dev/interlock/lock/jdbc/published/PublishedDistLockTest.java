@@ -116,7 +116,7 @@ class PublishedDistLockTest {
 
     /** Row 29 of docs/differences.md: what was committed and not heard of is nobody's, and keeps everybody out for a whole lease. */
     @Test
-    void whoMissedTheAnswerAsksAgain() {
+    void repeatedRequestAfterALostReplyGetsTheSameGrant() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
         DataSource deaf = new LosesTheAnswer(database.source());
         assertThat(new PublishedDistLock(deaf, () -> now).tryLock(name, "kim", MINUTE))
@@ -192,7 +192,7 @@ class PublishedDistLockTest {
 
     /** Rows 33 and 34 of docs/differences.md: an owner that returns after its expiry is not told; a token would tell. */
     @Test
-    void whoComesBackAfterTheEndIsGivenANewToken() {
+    void ownerThatReturnsAfterTheExpiryGetsANewToken() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
         assertThat(at(now).tryLock(name, "kim", MINUTE)).isTrue();
         assertThat(at(now.plusHours(1)).tryLock(name, "kim", MINUTE)).isTrue();

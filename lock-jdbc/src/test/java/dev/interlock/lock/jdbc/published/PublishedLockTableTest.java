@@ -99,7 +99,7 @@ class PublishedLockTableTest {
     /** Row 43 of docs/differences.md: MySQL assigns from left to right, so the owner is judged by the end that was just assigned, and stays the old one. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void whoTakesOverIsTheOwner() {
+    void nextHolderIsTheOwner() {
         published.lockInOne(resource, "kim", -10);
         published.lockInOne(resource, "lee", 60);
         assertThat(published.owner(resource)).isEqualTo("kim");
@@ -148,7 +148,7 @@ class PublishedLockTableTest {
 
     /** Row 48 of docs/differences.md: who is refused the second keeps the first. */
     @Test
-    void whoIsRefusedOneHoldsNone() {
+    void requestRefusedForOneTargetHoldsNone() {
         published.lock("b" + resource, "lee", 60);
         assertThat(published.lockAll(List.of("a" + resource, "b" + resource), "kim", 60))
                 .isFalse();
