@@ -1,7 +1,6 @@
 package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
@@ -12,7 +11,6 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
-import org.springframework.transaction.IllegalTransactionStateException;
 
 /** The contract of a store, kept by every store in Redis. */
 @ParameterizedClass
@@ -62,5 +60,4 @@ class RedisLeaseStoreTest extends TransactionalLeaseStoreContract {
         return inTransaction(() ->
                 store().check(lease.target(), lease.lockId(), lease.owner()).isPresent());
     }
-
 }

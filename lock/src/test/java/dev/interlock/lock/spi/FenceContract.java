@@ -57,9 +57,12 @@ public abstract class FenceContract {
         void eachTargetHasItsOwnFence() {
             passes(target, 8);
 
-            assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7)).isTrue();
-            assertThat(passes(new LockTarget(target.type(), target.id() + "A"), 7)).isTrue();
-            assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6)).isTrue();
+            assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7))
+                    .isTrue();
+            assertThat(passes(new LockTarget(target.type(), target.id() + "A"), 7))
+                    .isTrue();
+            assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6))
+                    .isTrue();
         }
     }
 
