@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * The book's four verbs, over any store: what the published ones get wrong is named at each test.
+ * The book's four verbs, over any store. Each test names the fault of the published ones.
  *
  * <p>Nothing here sleeps. Times are compared with seconds to spare, since a store's own clock goes on.
  */
@@ -103,7 +103,7 @@ public abstract class LockManagerContract {
             assertThat(check(order, lock.lockId(), KIM)).isNotNull();
         }
 
-        /** In published code every user who knows a lock id can use the lock. */
+        /** In published code every user that knows a lock id can use the lock. */
         @Test
         void lockIdIsInvalidForAnotherOwner() {
             Lease lock = locks().tryLock(order, KIM, TERMS);

@@ -44,6 +44,12 @@ class RedisLeaseStoreTest extends TransactionalLeaseStoreContract {
         return cell.shortest();
     }
 
+    /** The release is sent after the commit, and no reply is awaited. */
+    @Override
+    protected void assertReleased(LockTarget target) {
+        awaitEnd(target);
+    }
+
     /** A server that lost its data, or whose clock is fast, may grant a target that is held. */
     @Test
     void aCheckIsRefusedOnceAHigherTokenHasPassed() {

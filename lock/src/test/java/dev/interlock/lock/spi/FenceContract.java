@@ -80,7 +80,7 @@ public abstract class FenceContract {
             assertThat(passes(target, first)).isFalse();
         }
 
-        /** Also of another store's: who changes stores is not refused for good. */
+        /** Also than those of another store: after a change of stores no owner is refused forever. */
         @Test
         void newTokenIsHigherThanEveryTokenThatPassed() {
             nextToken(target);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,11 @@ import org.springframework.transaction.IllegalTransactionStateException;
 
 /** The contract of a store that checks and releases leases with the caller's transaction. */
 public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract {
+
+    /** Checks that the commit has released the lease. */
+    protected void assertReleased(LockTarget target) {
+        assertThat(store().find(target)).isEmpty();
+    }
 
     @Nested
     class CallersTransaction {
@@ -42,7 +48,7 @@ public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract
                         .isPresent();
             });
 
-            assertThat(store().find(lease.target())).isEmpty();
+            assertReleased(lease.target());
         }
 
         /** Such a check could be outdated before its caller saves anything. */

@@ -89,7 +89,7 @@ class LeaseEndsWhileSavingTest {
         assertThat(leesView.get()).isEqualTo(ShippingInfos.OFFICE);
     }
 
-    /** The check of a lease that is over already is refused, though nobody has taken it. */
+    /** The check of an expired lease is refused, even if no other owner has acquired it. */
     @RepeatedTest(3)
     void aCheckThatComesTooLateIsRefusedWithinTheSameTransactionToo() {
         acquire(kims, "kim", SHORT);

@@ -152,7 +152,7 @@ class LinesAgainstRootTest {
         }
     }
 
-    /** Nobody goes on before both have read. */
+    /** Neither goes on before both have read. */
     private static class ReadTogether extends Passing {
 
         private final CyclicBarrier bothHaveRead;
