@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * The book's four verbs, over any store: what the published ones get wrong is named at each test.
+ * The book's four verbs, over any store. Each test names the fault of the published ones.
  *
  * <p>Nothing here sleeps. Times are compared with seconds to spare, since a store's own clock goes on.
  */
@@ -34,31 +35,149 @@ public abstract class LockManagerContract {
     /** Does the work in a transaction of its own. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
-    @Test
-    void refusalNamesTheHolderAndTheRemainingTime() {
-        locks().tryLock(order, KIM, TERMS);
-        pass(Duration.ofMinutes(1));
+    @Nested
+    class Acquiring {
 
-        assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> locks().tryLock(order, LEE, TERMS))
-                .satisfies(refused -> {
-                    assertThat(refused.holder()).isEqualTo(KIM);
-                    assertIsAbout(refused.remaining(), Duration.ofMinutes(4));
-                });
+        @Test
+        void refusalNamesTheHolderAndTheRemainingTime() {
+            locks().tryLock(order, KIM, TERMS);
+            pass(Duration.ofMinutes(1));
+
+            assertThatExceptionOfType(AlreadyLockedException.class)
+                    .isThrownBy(() -> locks().tryLock(order, LEE, TERMS))
+                    .satisfies(refused -> {
+                        assertThat(refused.holder()).isEqualTo(KIM);
+                        assertIsAbout(refused.remaining(), Duration.ofMinutes(4));
+                    });
+        }
+
+        /** Published code gives one of two answers to the same fact, by chance. */
+        @Test
+        void onlyOneOfManyCallersAcquiresAndTheOthersAreRefusedAlike() {
+            int many = 20;
+            try (Rivals rivals = new Rivals(many)) {
+                List<Optional<LockException>> refusals = rivals.atOnce(rival -> refusalOf("rival " + rival));
+
+                assertThat(refusals).filteredOn(Optional::isEmpty).hasSize(1);
+                assertThat(refusals)
+                        .filteredOn(Optional::isPresent)
+                        .hasSize(many - 1)
+                        .allSatisfy(refusal -> assertThat(refusal).containsInstanceOf(AlreadyLockedException.class));
+            }
+        }
+
+        @Test
+        void sameOwnerAcquiresANewLockIdAndTheOldOneBecomesInvalid() {
+            Lease first = locks().tryLock(order, KIM, TERMS);
+            Lease second = locks().tryLock(order, KIM, TERMS);
+
+            assertThat(check(order, second.lockId(), KIM).token()).isGreaterThan(first.token());
+            assertIsNone(order, first.lockId(), KIM);
+        }
+
+        /** In published code one of the refusals does not extend the common exception. */
+        @Test
+        void everyRefusalIsALockException() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            assertThat(List.<ThrowingCallable>of(
+                            () -> locks().tryLock(order, LEE, TERMS),
+                            () -> check(order, lock.lockId(), LEE),
+                            () -> locks().extendLockExpiration(order, lock.lockId(), LEE, TERMS)))
+                    .allSatisfy(refused ->
+                            assertThatExceptionOfType(LockException.class).isThrownBy(refused));
+        }
     }
 
-    /** Published code gives one of two answers to the same fact, by chance. */
-    @Test
-    void onlyOneOfManyCallersAcquiresAndTheOthersAreRefusedAlike() {
-        int many = 20;
-        try (Rivals rivals = new Rivals(many)) {
-            List<Optional<LockException>> refusals = rivals.atOnce(rival -> refusalOf("rival " + rival));
+    @Nested
+    class LockIds {
 
-            assertThat(refusals).filteredOn(Optional::isEmpty).hasSize(1);
-            assertThat(refusals)
-                    .filteredOn(Optional::isPresent)
-                    .hasSize(many - 1)
-                    .allSatisfy(refusal -> assertThat(refusal).containsInstanceOf(AlreadyLockedException.class));
+        /** In published code a lock id of one order is valid for every order. */
+        @Test
+        void lockIdIsInvalidForAnotherTarget() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+            LockTarget another = anOrder();
+            locks().tryLock(another, KIM, TERMS);
+
+            assertIsNone(another, lock.lockId(), KIM);
+            assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+        }
+
+        /** In published code every user that knows a lock id can use the lock. */
+        @Test
+        void lockIdIsInvalidForAnotherOwner() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            assertIsNone(order, lock.lockId(), LEE);
+            assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+        }
+
+        @Test
+        void anotherLockIdIsInvalid() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            assertIsNone(order, LockId.random(), KIM);
+            assertThat(check(order, lock.lockId(), KIM)).isNotNull();
+        }
+    }
+
+    @Nested
+    class Extension {
+
+        /** Published code adds to the old expiry: an open tab holds the lock for hours. */
+        @Test
+        void extensionSetsTheExpiryAndDoesNotAddUp() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            for (int i = 0; i < 10; i++) {
+                assertIsAbout(extend(lock), LEASE);
+            }
+        }
+
+        @Test
+        void extensionNeverExceedsTheMaximumHold() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            pass(Duration.ofMinutes(4));
+            assertIsAbout(extend(lock), LEASE);
+            pass(Duration.ofMinutes(4));
+            assertIsAbout(extend(lock), LONGEST_HOLD.minusMinutes(8));
+        }
+
+        @Test
+        void acquiringAgainNeverExceedsTheMaximumHold() {
+            Lease first = locks().tryLock(order, KIM, TERMS);
+            pass(Duration.ofMinutes(4));
+            extend(first);
+            pass(Duration.ofMinutes(4));
+
+            Lease second = locks().tryLock(order, KIM, TERMS);
+
+            assertIsAbout(check(order, second.lockId(), KIM).remaining(), LONGEST_HOLD.minusMinutes(8));
+        }
+    }
+
+    @Nested
+    class ReleaseAndExpiry {
+
+        @Test
+        void releasedLockIsFreeForAnotherOwner() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            release(lock);
+
+            assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
+        }
+
+        /** Published code deletes the expired lock in the check, and its own exception rolls that back. */
+        @Test
+        void expiredLockIsFreeForAnotherOwnerAfterARefusedCheck() {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+            pass(LEASE);
+
+            assertIsNone(order, lock.lockId(), KIM);
+
+            assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
         }
     }
 
@@ -69,108 +188,6 @@ public abstract class LockManagerContract {
         } catch (LockException refused) {
             return Optional.of(refused);
         }
-    }
-
-    @Test
-    void sameOwnerAcquiresANewLockIdAndTheOldOneBecomesInvalid() {
-        Lease first = locks().tryLock(order, KIM, TERMS);
-        Lease second = locks().tryLock(order, KIM, TERMS);
-
-        assertThat(check(order, second.lockId(), KIM).token()).isGreaterThan(first.token());
-        assertIsNone(order, first.lockId(), KIM);
-    }
-
-    /** In published code a lock id of one order is valid for every order. */
-    @Test
-    void lockIdIsInvalidForAnotherTarget() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-        LockTarget another = anOrder();
-        locks().tryLock(another, KIM, TERMS);
-
-        assertIsNone(another, lock.lockId(), KIM);
-        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
-    }
-
-    /** In published code every user who knows a lock id can use the lock. */
-    @Test
-    void lockIdIsInvalidForAnotherOwner() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        assertIsNone(order, lock.lockId(), LEE);
-        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
-    }
-
-    @Test
-    void anotherLockIdIsInvalid() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        assertIsNone(order, LockId.random(), KIM);
-        assertThat(check(order, lock.lockId(), KIM)).isNotNull();
-    }
-
-    /** Published code adds to the old expiry: an open tab holds the lock for hours. */
-    @Test
-    void extensionSetsTheExpiryAndDoesNotAddUp() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        for (int i = 0; i < 10; i++) {
-            assertIsAbout(extend(lock), LEASE);
-        }
-    }
-
-    @Test
-    void extensionNeverExceedsTheMaximumHold() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        pass(Duration.ofMinutes(4));
-        assertIsAbout(extend(lock), LEASE);
-        pass(Duration.ofMinutes(4));
-        assertIsAbout(extend(lock), LONGEST_HOLD.minusMinutes(8));
-    }
-
-    @Test
-    void acquiringAgainNeverExceedsTheMaximumHold() {
-        Lease first = locks().tryLock(order, KIM, TERMS);
-        pass(Duration.ofMinutes(4));
-        extend(first);
-        pass(Duration.ofMinutes(4));
-
-        Lease second = locks().tryLock(order, KIM, TERMS);
-
-        assertIsAbout(check(order, second.lockId(), KIM).remaining(), LONGEST_HOLD.minusMinutes(8));
-    }
-
-    @Test
-    void releasedLockIsFreeForAnotherOwner() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        release(lock);
-
-        assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
-    }
-
-    /** Published code deletes the expired lock in the check, and its own exception rolls that back. */
-    @Test
-    void expiredLockIsFreeForAnotherOwnerAfterARefusedCheck() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-        pass(LEASE);
-
-        assertIsNone(order, lock.lockId(), KIM);
-
-        assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
-    }
-
-    /** In published code one of the refusals does not extend the common exception. */
-    @Test
-    void everyRefusalIsALockException() {
-        Lease lock = locks().tryLock(order, KIM, TERMS);
-
-        assertThat(List.<ThrowingCallable>of(
-                        () -> locks().tryLock(order, LEE, TERMS),
-                        () -> check(order, lock.lockId(), LEE),
-                        () -> locks().extendLockExpiration(order, lock.lockId(), LEE, TERMS)))
-                .allSatisfy(refused ->
-                        assertThatExceptionOfType(LockException.class).isThrownBy(refused));
     }
 
     /** Every verb that names a lock; to release what is none is no mistake, and changes nothing. */

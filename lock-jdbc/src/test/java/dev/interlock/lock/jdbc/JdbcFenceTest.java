@@ -13,10 +13,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.springframework.dao.DataAccessException;
@@ -34,10 +33,13 @@ class JdbcFenceTest extends FenceContract {
 
     private final StoreCell cell;
     private final LockTarget target = aTarget();
-    private long deadlocksBefore;
+
+    @RegisterExtension
+    final NoDeadlocks noDeadlocks;
 
     JdbcFenceTest(StoreCell cell) {
         this.cell = cell;
+        this.noDeadlocks = new NoDeadlocks(cell.pool().database());
     }
 
     @Override
@@ -48,16 +50,6 @@ class JdbcFenceTest extends FenceContract {
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
         return cell.pool().inTransaction(work);
-    }
-
-    @BeforeEach
-    void countDeadlocks() {
-        deadlocksBefore = Server.deadlocks(cell.pool().database());
-    }
-
-    @AfterEach
-    void noneIsNew() {
-        assertThat(Server.deadlocks(cell.pool().database())).isEqualTo(deadlocksBefore);
     }
 
     @Test

@@ -136,7 +136,7 @@ class ClockJumpsTest {
     }
 
     @Test
-    void oneMasterOfThreeThatGoesBackKeepsNobodyOut() {
+    void oneClockOfThreeThatIsSetBackRefusesNoOwner() {
         onThree(cluster -> {
             LeaseStore leases = cluster.process();
             granted(leases, "kim", SHORT);

@@ -82,7 +82,7 @@ class RedisCommandsTest {
 
     /** Published: each release is told to everybody who has ever waited. */
     @Test
-    void nothingIsSaidWhereNobodyWaits() {
+    void nothingIsPublishedWithoutAWaiter() {
         takeAndGiveBack(cells.get(1), THREE);
 
         assertThat(redis.calls("publish")).isZero();

@@ -32,7 +32,7 @@ class RedisConfigurationTest {
     }
 
     @Test
-    void whoNamesAServerForRedissonHasThatStore() {
+    void addressOfAServerForRedissonProvidesItsStore() {
         context.withPropertyValues("interlock.redisson.url=" + TestRedis.sharedUrl())
                 .run(started -> assertThat(started)
                         .hasNotFailed()
@@ -41,7 +41,7 @@ class RedisConfigurationTest {
     }
 
     @Test
-    void withoutItNobodyAsksForAServer() {
+    void withoutAnAddressNoServerIsRequired() {
         context.run(started -> assertThat(started)
                 .hasNotFailed()
                 .doesNotHaveBean(RedisNode.class)

@@ -135,7 +135,7 @@ class RedisFaultsTest {
 
     /** Published: it waits for a connection as long as that takes. */
     @Test
-    void whoAsksAServerThatIsAwayIsToldAtOnce() {
+    void requestToAStoppedServerFailsAtOnce() {
         granted(request("kim"));
         redis.kill();
         await(() -> !answers());
@@ -164,7 +164,7 @@ class RedisFaultsTest {
 
     /** The late answer to the first request must not free what the second was given. */
     @Test
-    void whatIsGrantedLateStaysWithWhoHasAskedAgain() {
+    void lateReplyDoesNotUndoTheGrantOfTheRepeatedRequest() {
         granted(request("warm"));
         leases.shorten(target, leases.find(target).orElseThrow().lockId(), "warm", Duration.ZERO);
         AcquireRequest request = request("lee");

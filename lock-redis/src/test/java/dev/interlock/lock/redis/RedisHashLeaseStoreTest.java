@@ -45,7 +45,7 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void whoWaitsIsCalledByTheRelease() throws Exception {
+    void releaseNotifiesTheWaiter() throws Exception {
         holder.take(a);
         Future<?> word = first.queueFor(a);
         assertThat(word).isNotDone();
@@ -57,7 +57,7 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void whoDoesNotWaitIsNotCalled() {
+    void requestThatDoesNotWaitIsNotNotified() {
         holder.take(a);
 
         assertThat(first.ask(a))
@@ -68,7 +68,7 @@ class RedisHashLeaseStoreTest {
 
     /** Published: all are called, and all but one in vain. */
     @Test
-    void oneIsCalledAndThatIsWhoCameFirst() throws Exception {
+    void onlyTheFirstWaiterIsNotified() throws Exception {
         holder.take(a);
         Future<?> firsts = first.queueFor(a);
         Future<?> seconds = second.queueFor(a);
@@ -89,7 +89,7 @@ class RedisHashLeaseStoreTest {
 
     /** Published: a dead waiter is notified, and all others wait for five minutes. */
     @Test
-    void whoHasDiedIsPassedOver() throws Exception {
+    void deadWaiterIsPassedOver() throws Exception {
         holder.take(a);
         assertThat(first.queueFor(a)).isNotDone();
         Future<?> seconds = second.queueFor(a);
@@ -101,7 +101,7 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void whoWaitsNoLongerIsNotCalled() throws Exception {
+    void canceledWaiterIsNotNotified() throws Exception {
         holder.take(a);
         Future<?> firsts = first.queueFor(a);
         Future<?> seconds = second.queueFor(a);
@@ -114,7 +114,7 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void whoWasCalledAndDoesNotComeLetsTheNextBeCalled() throws Exception {
+    void cancelingAfterTheNotificationNotifiesTheNextWaiter() throws Exception {
         holder.take(a);
         Future<?> firsts = first.queueFor(a);
         Future<?> seconds = second.queueFor(a);
@@ -130,7 +130,7 @@ class RedisHashLeaseStoreTest {
 
     /** The waiter is notified of one target, and refused for the other that it needs too. */
     @Test
-    void whoCanNotUseWhatIsFreeLetsTheNextBeCalled() throws Exception {
+    void waiterThatNeedsAnotherTargetTooLetsTheNextBeNotified() throws Exception {
         LockTarget early = a.compareTo(b) < 0 ? a : b;
         LockTarget late = early.equals(a) ? b : a;
         holder.take(early);
@@ -149,7 +149,7 @@ class RedisHashLeaseStoreTest {
 
     /** Published: a waiter that acquired the lock without a notification is notified later (docs/differences.md, row 74). */
     @Test
-    void whoWasGrantedItStandsInNoLine() {
+    void holderIsInNoQueue() {
         holder.take(a);
         assertThat(first.queueFor(a)).isNotDone();
         forget(a);
@@ -161,7 +161,7 @@ class RedisHashLeaseStoreTest {
 
     /** What was said meanwhile is lost: so all ask again. */
     @Test
-    void whoseChannelBreaksIsCalledWhenItIsOpenAgain() throws Exception {
+    void waiterIsNotifiedWhenItsBrokenChannelIsOpenAgain() throws Exception {
         holder.take(a);
         Future<?> firsts = first.queueFor(a);
 
@@ -201,7 +201,7 @@ class RedisHashLeaseStoreTest {
 
     /** By a server that allows everything else: the waiter polls, and no attempt leaves a connection behind. */
     @Test
-    void whoMayNotListenAsksAgain() {
+    void waiterWithoutPermissionToSubscribePolls() {
         try (TestRedis server = TestRedis.start("--acl-pubsub-default", "resetchannels")) {
             server.ask(admin -> admin.sync()
                     .aclSetuser(

@@ -271,7 +271,7 @@ public abstract class DistributedLockContract extends DistributedLockFixture {
 
         /** A subscription under the earlier lock id would be notified in vain, and all waiters behind it would sleep on. */
         @Test
-        void waiterWhoseLockIdChangesIsNotifiedUnderTheNewOne() throws Exception {
+        void waiterIsNotifiedUnderItsNewLockId() throws Exception {
             LockHandle lees = take(there, lee, Duration.ofSeconds(2), b);
             LockHandle held = take(here, kim, MINUTE, a);
             Future<Optional<LockHandle>> waiting = threads.submit(

@@ -49,7 +49,7 @@ public final class FaultyLeaseStore implements LeaseStore {
         fault = wrong;
     }
 
-    /** Nothing comes through until {@link #goOn}. Then also those are served, and before all others, who have given up. */
+    /** No request comes through until {@link #goOn}. Requests that were given up meanwhile are then served before all others. */
     public void hang() {
         open = new CountDownLatch(1);
     }

@@ -6,6 +6,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The contract of every {@link Fence}. */
@@ -20,71 +21,82 @@ public abstract class FenceContract {
     /** Does the work in a transaction of its own. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
-    @Test
-    void firstTokenPassesRepeatedly() {
-        assertThat(passes(target, 7)).isTrue();
-        assertThat(passes(target, 7)).isTrue();
-        inTransaction(() -> {
-            assertThat(fence().passes(target, 7)).isTrue();
-            return assertThat(fence().passes(target, 7)).isTrue();
-        });
+    @Nested
+    class Passing {
+
+        @Test
+        void firstTokenPassesRepeatedly() {
+            assertThat(passes(target, 7)).isTrue();
+            assertThat(passes(target, 7)).isTrue();
+            inTransaction(() -> {
+                assertThat(fence().passes(target, 7)).isTrue();
+                return assertThat(fence().passes(target, 7)).isTrue();
+            });
+        }
+
+        /** Even if the next holder has written nothing yet. Published fences look at writes only. */
+        @Test
+        void tokenLowerThanAPassedOneIsRefused() {
+            assertThat(passes(target, 7)).isTrue();
+            assertThat(passes(target, 8)).isTrue();
+
+            assertThat(passes(target, 7)).isFalse();
+            assertThat(passes(target, 8)).isTrue();
+        }
+
+        @Test
+        void refusedTokenChangesNothing() {
+            passes(target, 8);
+            passes(target, 7);
+
+            assertThat(passes(target, 8)).isTrue();
+            assertThat(passes(target, 9)).isTrue();
+        }
+
+        @Test
+        void eachTargetHasItsOwnFence() {
+            passes(target, 8);
+
+            assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7))
+                    .isTrue();
+            assertThat(passes(new LockTarget(target.type(), target.id() + "A"), 7))
+                    .isTrue();
+            assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6))
+                    .isTrue();
+        }
     }
 
-    /** Even if the next holder has written nothing yet. Published fences look at writes only. */
-    @Test
-    void tokenLowerThanAPassedOneIsRefused() {
-        assertThat(passes(target, 7)).isTrue();
-        assertThat(passes(target, 8)).isTrue();
+    @Nested
+    class NewTokens {
 
-        assertThat(passes(target, 7)).isFalse();
-        assertThat(passes(target, 8)).isTrue();
-    }
+        @Test
+        void eachNewTokenIsHigherThanTheLast() {
+            long first = nextToken(target);
+            long second = nextToken(target);
 
-    @Test
-    void refusedTokenChangesNothing() {
-        passes(target, 8);
-        passes(target, 7);
+            assertThat(first).isPositive();
+            assertThat(second).isGreaterThan(first);
+            assertThat(passes(target, second)).isTrue();
+            assertThat(passes(target, first)).isFalse();
+        }
 
-        assertThat(passes(target, 8)).isTrue();
-        assertThat(passes(target, 9)).isTrue();
-    }
+        /** Also than those of another store: after a change of stores no owner is refused forever. */
+        @Test
+        void newTokenIsHigherThanEveryTokenThatPassed() {
+            nextToken(target);
+            passes(target, 1_000_000);
 
-    @Test
-    void eachTargetHasItsOwnFence() {
-        passes(target, 8);
+            assertThat(nextToken(target)).isGreaterThan(1_000_000);
+        }
 
-        assertThat(passes(new LockTarget(target.type(), target.id() + " "), 7)).isTrue();
-        assertThat(passes(new LockTarget(target.type(), target.id() + "A"), 7)).isTrue();
-        assertThat(passes(new LockTarget(target.type(), target.id() + "a"), 6)).isTrue();
-    }
-
-    @Test
-    void eachNewTokenIsHigherThanTheLast() {
-        long first = nextToken(target);
-        long second = nextToken(target);
-
-        assertThat(first).isPositive();
-        assertThat(second).isGreaterThan(first);
-        assertThat(passes(target, second)).isTrue();
-        assertThat(passes(target, first)).isFalse();
-    }
-
-    /** Also of another store's: who changes stores is not refused for good. */
-    @Test
-    void newTokenIsHigherThanEveryTokenThatPassed() {
-        nextToken(target);
-        passes(target, 1_000_000);
-
-        assertThat(nextToken(target)).isGreaterThan(1_000_000);
-    }
-
-    @Test
-    void concurrentRequestsNeverGetTheSameToken() {
-        int many = 8;
-        try (Rivals rivals = new Rivals(many)) {
-            for (int round = 0; round < 5; round++) {
-                LockTarget each = aTarget();
-                assertThat(rivals.atOnce(rival -> nextToken(each))).doesNotHaveDuplicates();
+        @Test
+        void concurrentRequestsNeverGetTheSameToken() {
+            int many = 8;
+            try (Rivals rivals = new Rivals(many)) {
+                for (int round = 0; round < 5; round++) {
+                    LockTarget each = aTarget();
+                    assertThat(rivals.atOnce(rival -> nextToken(each))).doesNotHaveDuplicates();
+                }
             }
         }
     }

@@ -8,9 +8,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
+/** The contract, kept in memory by a clock that the test moves: it waits for no time. */
 class InMemoryLeaseStoreTest extends LeaseStoreContract {
 
-    private final LeaseStore leases = new InMemoryLeaseStore();
+    private static final long TICK_NANOS = 100_000;
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final LeaseStore leases = new InMemoryLeaseStore(nanos::get);
 
     @Override
     protected LeaseStore store() {
@@ -20,6 +24,16 @@ class InMemoryLeaseStoreTest extends LeaseStoreContract {
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
         return work.get();
+    }
+
+    @Override
+    protected long nanoTime() {
+        return nanos.get();
+    }
+
+    @Override
+    protected void letTimePass() {
+        nanos.addAndGet(TICK_NANOS);
     }
 
     /** So a test of a service lets minutes pass in no time; the clock may stand anywhere, also shortly before it wraps. */

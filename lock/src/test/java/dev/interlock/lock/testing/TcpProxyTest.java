@@ -147,7 +147,7 @@ class TcpProxyTest {
     }
 
     @Test
-    void whoIsClosedClosesTheOtherEnd() throws Exception {
+    void closingOneEndClosesTheOther() throws Exception {
         client.close();
 
         assertThat(echo.hears()).isEqualTo(Echo.GOODBYE);

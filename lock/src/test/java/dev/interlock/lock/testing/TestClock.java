@@ -19,7 +19,7 @@ public final class TestClock extends Clock {
         now = now.plus(time);
     }
 
-    /** For those who count nanoseconds from anywhere. */
+    /** Returns the time in nanoseconds from an arbitrary origin. */
     public long nanos() {
         return Duration.between(Instant.EPOCH, now).toNanos();
     }

@@ -80,7 +80,7 @@ class LeaseEndsWhileSavingTest {
 
             lees.completeAsync(
                     () -> acquire(LockId.random(), "lee", Duration.ofMinutes(1)), LeaseEndsWhileSavingTest::start);
-            untilSomebodyWaits();
+            awaitAWaiter();
             saveNewAddress();
             assertThat(lees).isNotDone();
         });
@@ -89,7 +89,7 @@ class LeaseEndsWhileSavingTest {
         assertThat(leesView.get()).isEqualTo(ShippingInfos.OFFICE);
     }
 
-    /** The check of a lease that is over already is refused, though nobody has taken it. */
+    /** The check of an expired lease is refused, even if no other owner has acquired it. */
     @RepeatedTest(3)
     void aCheckThatComesTooLateIsRefusedWithinTheSameTransactionToo() {
         acquire(kims, "kim", SHORT);
@@ -121,7 +121,7 @@ class LeaseEndsWhileSavingTest {
         await(() -> leases.find(target).isEmpty());
     }
 
-    private void untilSomebodyWaits() {
+    private void awaitAWaiter() {
         JdbcClient database = JdbcClient.create(besides);
         await(() -> Server.hasWaiters(database));
     }

@@ -30,7 +30,7 @@ class JdbcMemberRepositoryTest {
     TransactionOperations transaction;
 
     @Test
-    void whoWasAddedIsFoundAndNobodyElse() {
+    void onlyAddedMembersAreFound() {
         transaction.executeWithoutResult(status -> members.add(SORA));
 
         assertThat(members.find(SORA.id())).contains(SORA);
@@ -41,7 +41,7 @@ class JdbcMemberRepositoryTest {
     }
 
     @Test
-    void whoIsDisabledStaysSoUntilEnabled() {
+    void disabledMemberStaysDisabledUntilEnabled() {
         Member yuna = new Member(new MemberId("yuna"), "Yuna", "{noop}secret", Role.ADMIN);
         transaction.executeWithoutResult(status -> members.add(yuna));
         assertThat(members.find(yuna.id())).map(Member::enabled).contains(true);

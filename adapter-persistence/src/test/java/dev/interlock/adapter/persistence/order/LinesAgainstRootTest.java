@@ -85,7 +85,7 @@ class LinesAgainstRootTest {
 
     /** The positive control: without the forced increment both get through, each on what the other has changed. */
     @Test
-    void withoutForceNobodyWouldBe() {
+    void withoutTheForcedIncrementBothAreSaved() {
         assertThat(bothAtOnce(NotIncrementing::new)).isEmpty();
 
         Order now = orders.findWithLines(order.number(), ADMIN).orElseThrow();
@@ -152,7 +152,7 @@ class LinesAgainstRootTest {
         }
     }
 
-    /** Nobody goes on before both have read. */
+    /** Neither goes on before both have read. */
     private static class ReadTogether extends Passing {
 
         private final CyclicBarrier bothHaveRead;

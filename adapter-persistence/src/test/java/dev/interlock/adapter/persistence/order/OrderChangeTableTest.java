@@ -87,7 +87,7 @@ class OrderChangeTableTest {
     }
 
     @Test
-    void nobodyReadsWhatHappenedToSomebodyElsesOrder() {
+    void customerReadsNoChangesOfAnotherCustomersOrder() {
         append(change(1, "one", NIGHT_OF_THE_CHANGE));
 
         assertThat(changeLog.findAfter(order.number(), -1, ANOTHER)).isEmpty();

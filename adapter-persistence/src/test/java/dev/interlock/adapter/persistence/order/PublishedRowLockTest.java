@@ -142,7 +142,7 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().lockId()).isEqualTo(second.lockId());
     }
 
-    /** Row 40 of docs/differences.md: a process whose clock is ahead takes what another holds. */
+    /** Row 40 of docs/differences.md: a process with a clock that is ahead acquires what another owner holds. */
     @Test
     void noClockOfAProcessDecides() {
         published.lock(resource, "kim", published.version(resource));

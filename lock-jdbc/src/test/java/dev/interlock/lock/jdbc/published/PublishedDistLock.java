@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The lock of the book's appendix C, word by word, but for the names of its table and of its clock, which tests set. Later
- * editions repair the first fault (row 25 of docs/differences.md) and then run into the next: who was released is inserted again.
+ * editions repair the first fault (row 25 of docs/differences.md) and then run into the next: a released name is inserted again.
  */
 final class PublishedDistLock {
 

@@ -31,7 +31,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** Appendix C's {@code dist_lock}, and ours. */
+/** Appendix C's {@code dist_lock} as it was published, and the store of this library. */
 @JdbcLockTest
 @Timeout(60)
 class PublishedDistLockTest {
@@ -56,7 +56,7 @@ class PublishedDistLockTest {
         published = new PublishedDistLock(database.source(), LocalDateTime::now);
     }
 
-    /** Row 25 of docs/differences.md: what was released once is refused to everybody, for ever. */
+    /** Row 25 of docs/differences.md: a lock that was released once is refused to every owner, for ever. */
     @Test
     void whatWasReleasedCanBeTakenAgain() throws SQLException {
         assertThat(published.tryLock(name, "kim", MINUTE)).isTrue();
@@ -69,7 +69,7 @@ class PublishedDistLockTest {
         assertThat(granted("lee", MINUTE).token()).isGreaterThan(kims.token());
     }
 
-    /** Row 26 of docs/differences.md: two different locks that nobody ever held refuse each other, since both read a gap with a lock. */
+    /** Row 26 of docs/differences.md: requests for two new names refuse each other, because both lock the gap between the rows. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void differentNamesDoNotGetIntoEachOthersWay() {
@@ -91,7 +91,7 @@ class PublishedDistLockTest {
         }
     }
 
-    /** Row 27 of docs/differences.md: less than a second is nothing at all, and everybody is let in. */
+    /** Row 27 of docs/differences.md: a lease shorter than a second is none, and every owner acquires the lock. */
     @Test
     void aLeaseOfLessThanASecondKeepsOthersOut() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -114,9 +114,9 @@ class PublishedDistLockTest {
                 .isThrownBy(() -> ours.acquire(request(tooLong, "k".repeat(101), MINUTE)));
     }
 
-    /** Row 29 of docs/differences.md: what was committed and not heard of is nobody's, and keeps everybody out for a whole lease. */
+    /** Row 29 of docs/differences.md: a grant whose reply was lost has no holder, and refuses every owner for a whole lease. */
     @Test
-    void whoMissedTheAnswerAsksAgain() {
+    void repeatedRequestAfterALostReplyGetsTheSameGrant() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
         DataSource deaf = new LosesTheAnswer(database.source());
         assertThat(new PublishedDistLock(deaf, () -> now).tryLock(name, "kim", MINUTE))
@@ -144,7 +144,7 @@ class PublishedDistLockTest {
         assertThat(ours.release(target, kims.lockId(), "kim")).isFalse();
     }
 
-    /** Row 31 of docs/differences.md: a process whose clock, or whose zone, is an hour ahead takes what another holds. */
+    /** Row 31 of docs/differences.md: a process with a clock or a time zone an hour ahead acquires what another owner holds. */
     @Test
     void noClockOfAProcessDecides() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -192,7 +192,7 @@ class PublishedDistLockTest {
 
     /** Rows 33 and 34 of docs/differences.md: an owner that returns after its expiry is not told; a token would tell. */
     @Test
-    void whoComesBackAfterTheEndIsGivenANewToken() {
+    void ownerThatReturnsAfterTheExpiryGetsANewToken() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
         assertThat(at(now).tryLock(name, "kim", MINUTE)).isTrue();
         assertThat(at(now.plusHours(1)).tryLock(name, "kim", MINUTE)).isTrue();

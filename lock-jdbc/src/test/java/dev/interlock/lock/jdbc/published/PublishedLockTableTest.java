@@ -27,7 +27,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.dao.ConcurrencyFailureException;
 
-/** The lock table whose unique key decides, alone and of several, and ours. */
+/** The lock table with a unique key, for one target and for several, as it was published, and the store of this library. */
 @JdbcLockTest
 @Timeout(60)
 class PublishedLockTableTest {
@@ -58,7 +58,7 @@ class PublishedLockTableTest {
             long before = Server.deadlocks(database.jdbc());
             for (int round = 0; round < 20; round++) {
                 String each = round + resource;
-                published.lock(each, "nobody", -1);
+                published.lock(each, "earlier", -1);
                 rivals.atOnce(rival -> lockOrDeadlock(each, "rival " + rival));
             }
             long between = Server.deadlocks(database.jdbc());
@@ -66,8 +66,8 @@ class PublishedLockTableTest {
 
             for (int round = 0; round < 20; round++) {
                 LockTarget each = named(round + resource);
-                Lease over = granted(request("nobody", each));
-                ours.release(each, over.lockId(), "nobody");
+                Lease over = granted(request("earlier", each));
+                ours.release(each, over.lockId(), "earlier");
                 assertThat(rivals.atOnce(rival -> ours.acquire(request("rival " + rival, each))))
                         .filteredOn(Granted.class::isInstance)
                         .hasSize(1);
@@ -99,7 +99,7 @@ class PublishedLockTableTest {
     /** Row 43 of docs/differences.md: MySQL assigns from left to right, so the owner is judged by the end that was just assigned, and stays the old one. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void whoTakesOverIsTheOwner() {
+    void nextHolderIsTheOwner() {
         published.lockInOne(resource, "kim", -10);
         published.lockInOne(resource, "lee", 60);
         assertThat(published.owner(resource)).isEqualTo("kim");
@@ -146,9 +146,9 @@ class PublishedLockTableTest {
                 .isEqualTo(request("lee", named(big), named(small)).targets());
     }
 
-    /** Row 48 of docs/differences.md: who is refused the second keeps the first. */
+    /** Row 48 of docs/differences.md: a caller that is refused the second lock still holds the first. */
     @Test
-    void whoIsRefusedOneHoldsNone() {
+    void requestRefusedForOneTargetHoldsNone() {
         published.lock("b" + resource, "lee", 60);
         assertThat(published.lockAll(List.of("a" + resource, "b" + resource), "kim", 60))
                 .isFalse();

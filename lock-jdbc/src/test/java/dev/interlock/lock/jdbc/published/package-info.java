@@ -1,6 +1,6 @@
 /**
- * Locks as they were published, each with the tests that show what is wrong with it, and that ours passes: the positive
- * controls. The number of a row is that of the fault in docs/differences.md.
+ * Locks as they were published, the positive controls: each test shows a fault of theirs, and that the store of this library does
+ * not have it. The number of a row is that of the fault in docs/differences.md.
  */
 @NullMarked
 package dev.interlock.lock.jdbc.published;

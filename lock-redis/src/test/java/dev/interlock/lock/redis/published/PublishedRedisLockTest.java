@@ -35,7 +35,7 @@ class PublishedRedisLockTest {
 
     /** 52. */
     @Test
-    void whoDiesBetweenTheTwoCommandsHoldsItForGood() {
+    void processThatDiesBetweenTheTwoCommandsHoldsTheLockForever() {
         assertThat(lock.setIfAbsent("dead")).isTrue();
 
         assertThat(redis.pttl("lock")).isEqualTo(-1);
@@ -85,7 +85,7 @@ class PublishedRedisLockTest {
 
     /** 72. */
     @Test
-    void whoSubscribesAfterTheCheckMissesTheRelease() throws Exception {
+    void subscriptionAfterTheCheckMissesTheRelease() throws Exception {
         Duration lease = Duration.ofSeconds(1);
         lock.tryLock("kim", lease);
         long start = System.nanoTime();
@@ -99,7 +99,7 @@ class PublishedRedisLockTest {
 
     /** 79: what goes on after the work has ended sets the end of the next holder's lease. */
     @Test
-    void aWatchdogThatNobodyStopsGoesOn() {
+    void watchdogThatIsNeverStoppedKeepsRenewing() {
         ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
         lock.tryLock("kim", Duration.ofMillis(300));
         lock.watch(timer, Duration.ofMillis(300));

@@ -50,7 +50,7 @@ class PublishedRedissonTest {
 
     /** R2b. */
     @Test
-    void whoAsksLateIsGivenTheNextHoldersToken() throws Exception {
+    void lateHolderReadsTheNextHoldersToken() throws Exception {
         RFencedLock late = here.getFencedLock("lock");
         assertThat(late.tryLock(0, 50, TimeUnit.MILLISECONDS)).isTrue();
         RFencedLock next = there.getFencedLock("lock");

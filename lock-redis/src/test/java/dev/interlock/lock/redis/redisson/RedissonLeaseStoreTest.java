@@ -55,7 +55,7 @@ class RedissonLeaseStoreTest extends LeaseStoreContract {
     }
 
     @Test
-    void whoUsesRedissonItselfKeepsUsOutAndIsKeptOut() {
+    void redissonsOwnLockAndTheStoreExcludeEachOther() {
         LockTarget target = aTarget();
         RLock theirs = cell.lock(target);
         assertThat(theirs.tryLock()).isTrue();

@@ -29,7 +29,7 @@ class RedlockConfigurationTest {
     }
 
     @Test
-    void whereNoneAreNobodyAsksForThem() {
+    void withoutAddressesNoNodesAreRequired() {
         context.run(started -> assertThat(started).hasNotFailed().doesNotHaveBean(RedlockNodes.class));
     }
 

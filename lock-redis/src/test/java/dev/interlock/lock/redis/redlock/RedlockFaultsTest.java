@@ -87,7 +87,7 @@ class RedlockFaultsTest {
     }
 
     @Test
-    void withAMajorityAwayNothingIsGrantedAndNobodyWaitsLonger() {
+    void withAMajorityAwayNothingIsGrantedAndNoCallerWaitsLonger() {
         Lease before = granted(request("before"));
         lose(majority);
         try (DistributedLock lock = Locks.distributedLock(leases)) {
@@ -132,7 +132,7 @@ class RedlockFaultsTest {
 
     /** Published: they are asked one after the other, and each takes its time (docs/differences.md, row 61). */
     @Test
-    void aMinorityThatIsSlowHoldsNobodyUpAndIsToldLater() {
+    void slowMinorityDelaysNoCallerAndReceivesTheReleaseLater() {
         warmUp();
         IntStream.range(0, majority - 1).forEach(each -> cluster.master(each).pause());
 
@@ -224,7 +224,7 @@ class RedlockFaultsTest {
 
     /** What one master has not heard of is no lock. */
     @Test
-    void aLeaseThatIsLeftOnAMinorityKeepsNobodyOut() {
+    void leaseThatIsLeftOnAMinorityRefusesNoOwner() {
         Lease kims = granted(request("kim"));
         await(() -> cluster.copies(target) == 2 * majority - 1);
         IntStream.range(0, majority).forEach(each -> cluster.end(each, target));

@@ -37,7 +37,7 @@ class RedlockRestartTest {
     }
 
     @Test
-    void withTheDelayNobodyElseIsGrantedIt() {
+    void withTheDelayNoOtherOwnerIsGrantedTheLock() {
         assertThat(overlaps(cluster.process())).isZero();
     }
 

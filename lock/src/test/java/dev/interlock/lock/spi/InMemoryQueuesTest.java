@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-class InMemoryLinesTest {
+class InMemoryQueuesTest {
 
     private final LockTarget target = new LockTarget("Test", "1");
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore();
@@ -20,7 +20,7 @@ class InMemoryLinesTest {
     private final AcquireRequest seconds = request("second").waiting();
 
     @Test
-    void whoCameFirstIsCalledAndNobodyElse() {
+    void onlyTheFirstWaiterIsNotified() {
         leases.acquire(kims);
         Future<?> second = wait(firsts, seconds);
         Future<?> first = wait(firsts);
@@ -32,7 +32,7 @@ class InMemoryLinesTest {
     }
 
     @Test
-    void whoWaitsNoLongerIsNotCalled() {
+    void canceledWaiterIsNotNotified() {
         leases.acquire(kims);
         Future<?> first = wait(firsts);
         Future<?> second = wait(seconds);
@@ -44,7 +44,7 @@ class InMemoryLinesTest {
     }
 
     @Test
-    void whoWasCalledAndDoesNotComeLetsTheNextBeCalled() {
+    void cancelingAfterTheNotificationNotifiesTheNextWaiter() {
         leases.acquire(kims);
         Future<?> first = wait(firsts);
         Future<?> second = wait(seconds);

@@ -1,0 +1,67 @@
+package dev.interlock.lock.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.springframework.transaction.IllegalTransactionStateException;
+
+/** The contract of a store that checks and releases leases with the caller's transaction. */
+public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract {
+
+    /** Checks that the commit has released the lease. */
+    protected void assertReleased(LockTarget target) {
+        assertThat(store().find(target)).isEmpty();
+    }
+
+    @Nested
+    class CallersTransaction {
+
+        @Test
+        void rollbackUndoesTheRelease() {
+            Lease lease = granted(request(aTarget(), "kim"));
+
+            assertThatExceptionOfType(IllegalStateException.class)
+                    .isThrownBy(() -> inTransaction(() -> {
+                        assertThat(release(lease)).isTrue();
+                        throw new IllegalStateException("the order was not saved");
+                    }))
+                    .withMessage("the order was not saved");
+
+            assertThat(store().find(lease.target())).isPresent();
+        }
+
+        /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
+        @Test
+        void releasedLeaseIsFreeOnlyAfterTheCommit() {
+            Lease lease = granted(request(aTarget(), "kim"));
+
+            inTransaction(() -> {
+                assertThat(release(lease)).isTrue();
+                return assertThat(CompletableFuture.supplyAsync(() -> store().find(lease.target()))
+                                .join())
+                        .as("seen from outside")
+                        .isPresent();
+            });
+
+            assertReleased(lease.target());
+        }
+
+        /** Such a check could be outdated before its caller saves anything. */
+        @Test
+        void checkOutsideATransactionFails() {
+            Lease lease = granted(request(aTarget(), "kim"));
+
+            assertThatExceptionOfType(IllegalTransactionStateException.class)
+                    .isThrownBy(() -> store().check(lease.target(), lease.lockId(), "kim"));
+        }
+
+        private boolean release(Lease lease) {
+            return store().release(lease.target(), lease.lockId(), lease.owner());
+        }
+    }
+}
