@@ -33,8 +33,7 @@ public class PackagedDesk implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        port = context.getRoot()
-                .getStore(ExtensionContext.Namespace.GLOBAL)
+        port = context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
                 .computeIfAbsent(settings, Running::start, Running.class)
                 .port();
     }
