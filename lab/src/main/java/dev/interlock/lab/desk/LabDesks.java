@@ -6,11 +6,11 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Trace;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.springframework.core.env.ConfigurableEnvironment;
 
@@ -23,7 +23,7 @@ public final class LabDesks implements Lab, AutoCloseable {
     private final List<Scenario> scenarios;
     private final Slots slots;
     private final BlockingQueue<Integer> free;
-    private final Map<String, Slot> open = new HashMap<>();
+    private final Map<String, Slot> open = new ConcurrentHashMap<>();
 
     /** @param size how many runs there may be at once */
     public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size) {
@@ -63,23 +63,20 @@ public final class LabDesks implements Lab, AutoCloseable {
         }
     }
 
+    /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
     private Slot slot(int number, boolean versioned) {
         String key = number + (versioned ? "" : " without version");
-        synchronized (open) {
-            Slot slot = open.get(key);
-            if (slot == null) {
-                slot = slots.open(number, versioned);
-                open.put(key, slot);
-            }
-            return slot;
+        Slot slot = open.get(key);
+        if (slot == null) {
+            slot = slots.open(number, versioned);
+            open.put(key, slot);
         }
+        return slot;
     }
 
     @Override
     public void close() {
-        synchronized (open) {
-            open.values().forEach(Slot::close);
-            open.clear();
-        }
+        open.values().forEach(Slot::close);
+        open.clear();
     }
 }

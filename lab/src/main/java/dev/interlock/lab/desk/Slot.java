@@ -3,6 +3,7 @@ package dev.interlock.lab.desk;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.run.ActorThread;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -35,15 +35,15 @@ final class Slot implements Desk, AutoCloseable {
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
 
     private final ConfigurableApplicationContext context;
+    private final LabDatabase database;
     private final LabEngine engine;
-    private final SingleConnectionDataSource probe;
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
 
-    Slot(ConfigurableApplicationContext context, LabEngine engine, SingleConnectionDataSource probe) {
+    Slot(ConfigurableApplicationContext context, LabDatabase database) {
         this.context = context;
-        this.engine = engine;
-        this.probe = probe;
+        this.database = database;
+        this.engine = LabEngine.of(database.url());
         this.transactions = new TransactionTemplate(context.getBean(PlatformTransactionManager.class));
         this.sql = JdbcClient.create(context.getBean(JdbcTemplate.class));
     }
@@ -55,7 +55,7 @@ final class Slot implements Desk, AutoCloseable {
         Instant started = Instant.now();
         connections.isolate(cell.isolation());
         retries.set(cell.retry());
-        List<Event> events = new ScheduledRun(play, waits()).run();
+        List<Event> events = run(play);
         return new Trace(
                 Trace.FORMAT,
                 scenario.id(),
@@ -68,8 +68,20 @@ final class Slot implements Desk, AutoCloseable {
                 play.judge().judge(events));
     }
 
-    private Waits waits() {
-        JdbcTemplate server = new JdbcTemplate(probe);
+    /** The question for waits has a connection of its own, opened anew for each run: the server may have closed the one before. */
+    private List<Event> run(Play play) throws InterruptedException {
+        SingleConnectionDataSource probe = database.user() == null
+                ? new SingleConnectionDataSource(database.url(), true)
+                : new SingleConnectionDataSource(
+                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
+        try {
+            return new ScheduledRun(play, waits(new JdbcTemplate(probe))).run();
+        } finally {
+            probe.destroy();
+        }
+    }
+
+    private Waits waits(JdbcTemplate server) {
         return () -> {
             Map<Long, Long> blocked = new HashMap<>();
             server.query(engine.waits(), row -> {
@@ -80,13 +92,11 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     private Trace.Database database(Cell cell) {
-        @Nullable
-        String version = new JdbcTemplate(probe)
-                .queryForObject(isMySql() ? "select version()" : "select h2version()", String.class);
+        String version = sql.sql(isMySql() ? "select version()" : "select h2version()")
+                .query(String.class)
+                .single();
         return new Trace.Database(
-                isMySql() ? "MySQL" : "H2",
-                version == null ? "" : version,
-                cell.isolation().sql());
+                isMySql() ? "MySQL" : "H2", version, cell.isolation().sql());
     }
 
     @Override
@@ -127,6 +137,5 @@ final class Slot implements Desk, AutoCloseable {
     @Override
     public void close() {
         context.close();
-        probe.destroy();
     }
 }

@@ -1,6 +1,6 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.database.LabDatabase;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -9,7 +9,6 @@ import org.springframework.context.annotation.AnnotationConfigApplicationContext
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
-import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** Opens slots. The settings are the desk's own, but for the database and what only a run needs. */
 final class Slots {
@@ -25,7 +24,7 @@ final class Slots {
      * @param versioned whether the mapping of orders has a version
      */
     Slot open(int number, boolean versioned) {
-        SlotDatabase database = SlotDatabase.beside(settings, number);
+        LabDatabase database = LabDatabase.beside(settings, "_lab_" + number);
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("spring.datasource.url", database.url());
         if (database.user() != null) {
@@ -57,10 +56,6 @@ final class Slots {
         context.registerBean(RetrySwitch.class, RetrySwitch::new);
         context.register(SlotConfiguration.class);
         context.refresh();
-        SingleConnectionDataSource probe = database.user() == null
-                ? new SingleConnectionDataSource(database.url(), true)
-                : new SingleConnectionDataSource(
-                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
-        return new Slot(context, LabEngine.of(database.url()), probe);
+        return new Slot(context, database);
     }
 }

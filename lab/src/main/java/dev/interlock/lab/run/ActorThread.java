@@ -48,21 +48,17 @@ public final class ActorThread extends Thread {
                 part.member().id().value(),
                 null,
                 AuthorityUtils.createAuthorityList("ROLE_" + part.member().role()))));
-        Recorder.Entry answer;
         try {
             part.request().send();
-            answer = recorder.begin(Event.Kind.ANSWER, actor());
-            answer.end();
+            recorder.begin(Event.Kind.ANSWER, actor()).end();
         } catch (AbandonedRunException abandoned) {
-            stage.done(this);
-            return;
+            // The run has ended, and this request gets no answer.
         } catch (RuntimeException refusal) {
-            answer = recorder.begin(Event.Kind.ANSWER, actor());
-            answer.fail(refusal);
+            recorder.begin(Event.Kind.ANSWER, actor()).fail(refusal);
         } finally {
             SecurityContextHolder.clearContext();
+            stage.done(this);
         }
-        stage.done(this);
     }
 
     /** Waits for the turn between two requests, as a member who looks at a page. */

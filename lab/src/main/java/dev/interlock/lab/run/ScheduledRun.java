@@ -14,6 +14,9 @@ public final class ScheduledRun {
 
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
+    /** An actor that is blocked when the run is abandoned ends by its lock timeout; its connections must not meet the next run. */
+    private static final Duration LONGEST_LOCK_WAIT = Duration.ofSeconds(15);
+
     private final Play play;
     private final Recorder recorder;
     private final Stage stage;
@@ -51,6 +54,9 @@ public final class ScheduledRun {
             }
         } finally {
             stage.abandon();
+            for (ActorThread actor : actors.values()) {
+                actor.join(LONGEST_LOCK_WAIT.toMillis());
+            }
         }
         return recorder.events();
     }
@@ -71,9 +77,7 @@ public final class ScheduledRun {
                 return;
             }
         }
-        // All are blocked: one of them ends by its own lock timeout.
-        Thread.onSpinWait();
-        settle();
+        settle(); // all are blocked, until one of them ends by its lock timeout
     }
 
     private void grant(ActorThread actor) throws InterruptedException {
