@@ -1,11 +1,17 @@
 package dev.interlock.lab.specimen;
 
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.scenario.OrderCommands;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -17,25 +23,43 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 public class FieldMerge implements OrderCommands {
 
-    private final OrderRepository orders;
+    private static final Set<OrderField> SHIPPING =
+            EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.LINES));
 
-    FieldMerge(OrderRepository orders) {
+    private final OrderRepository orders;
+    private final OrderQueries history;
+    private final OrderEditor editor;
+
+    FieldMerge(OrderRepository orders, OrderQueries history, OrderEditor editor) {
         this.orders = orders;
+        this.history = history;
+        this.editor = editor;
     }
 
     @Override
     @Transactional
     public void startShipping(OrderNo number, long version, Actor actor) {
-        Order order = orders.find(number, actor).orElseThrow();
+        Order order = unlessChanged(Set.of(OrderField.STATE), number, version, actor);
         order.startShipping();
-        orders.save(order);
+        editor.save(order, actor);
     }
 
     @Override
     @Transactional
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
-        Order order = orders.find(number, actor).orElseThrow();
+        Order order = unlessChanged(SHIPPING, number, version, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
-        orders.save(order);
+        editor.save(order, actor);
+    }
+
+    private Order unlessChanged(Set<OrderField> mine, OrderNo number, long version, Actor actor) {
+        Order order = orders.find(number, actor).orElseThrow();
+        boolean overlap = history.viewOrderHistory(number, version, actor).stream()
+                .flatMap(entry -> entry.fields().stream())
+                .anyMatch(change -> mine.contains(change.field()));
+        if (overlap) {
+            throw new VersionConflictException(number, version, order.version());
+        }
+        return order;
     }
 }
