@@ -19,6 +19,6 @@ public interface RemovableModule {
     /** Returns the beginnings of the keys that the module's templates put together, and how each can go on. */
     Map<String, List<String>> messageFamilies();
 
-    /** Returns the folder of its templates, whose forms the module tests itself. */
+    /** Returns the folder of its templates. The module tests the forms in them itself. */
     String templates();
 }

@@ -7,7 +7,7 @@ final class Markup {
 
     private final StringBuilder written = new StringBuilder();
 
-    /** @param attributes names and values in turn; an attribute whose value is empty is left out */
+    /** @param attributes names and values in turn; an attribute with an empty value is left out */
     Markup open(String element, Object... attributes) {
         start(element, attributes);
         written.append('>');

@@ -53,7 +53,7 @@ final class Svg {
         markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "fill", fill);
     }
 
-    /** Draws a rectangle whose short sides are half circles. */
+    /** Draws a rectangle with half circles as its short sides. */
     void pill(String cssClass, double x, double y, double width, double height) {
         markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "rx", height / 2);
     }

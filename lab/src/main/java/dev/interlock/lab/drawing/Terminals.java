@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * Assigns events to terminals: T1 to the first actor, T2 to the second, and so on. A transaction within another one, and a
- * connection whose statements commit by themselves, have a terminal of their own.
+ * connection with statements that commit by themselves, have a terminal of their own.
  */
 final class Terminals {
 

@@ -33,7 +33,7 @@ public final class ActorThread extends Thread {
         this.recorder = recorder;
     }
 
-    /** Returns the actor whose request the calling thread executes, if there is one. */
+    /** Returns the actor of the calling thread, or nothing if the thread is none of a run. */
     public static Optional<ActorThread> current() {
         return Thread.currentThread() instanceof ActorThread actor ? Optional.of(actor) : Optional.empty();
     }

@@ -15,7 +15,7 @@ import java.util.Locale;
 public record Cell(
         Strategy strategy, String variant, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
 
-    /** A cell with the usual course of events, whose verdict is the same on both databases. */
+    /** A cell with the usual course of events, and with the same verdict on both databases. */
     public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected expected) {
         this(strategy, "", isolation, retry, expected, expected);
     }

@@ -7,7 +7,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** The order desk as a scenario uses it: its own use cases on a database of the Lab's. */
 public interface Desk {
 
-    /** An admin, and a customer whose orders the scenarios change. */
+    /** The admin of all runs, and the customer of all orders in them. */
     Actor admin();
 
     Actor customer();

@@ -36,7 +36,7 @@ record StagedOrder(OrderNo number, long version, ShippingInfo shown, boolean ver
         return on(desk, versioned, true);
     }
 
-    /** Places an order whose lines can still be changed. */
+    /** Places an order that is not paid, so that its lines can be changed. */
     static StagedOrder unpaidOn(Desk desk, boolean versioned) {
         return on(desk, versioned, false);
     }

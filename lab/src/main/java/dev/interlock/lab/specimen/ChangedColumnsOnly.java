@@ -12,7 +12,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Updates only the columns that it changes, without a condition. No column is overwritten by an older value, and still a decision
- * is carried out whose grounds have changed.
+ * is carried out although its grounds have changed.
  */
 @Component
 public class ChangedColumnsOnly implements OrderCommands {

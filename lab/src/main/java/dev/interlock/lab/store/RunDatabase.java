@@ -11,7 +11,7 @@ import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
 /**
  * The database of stored runs. The first call connects, and creates the database and its table where they are missing, so that a
- * desk whose user may not do that starts nevertheless. It is no {@code DataSource}: a second one in the context would take the
+ * desk starts even where it has no right to do that. It is no {@code DataSource}: a second one in the context would take the
  * place of the desk's.
  */
 public final class RunDatabase implements AutoCloseable {

@@ -50,7 +50,7 @@ public record Event(
      * @param rows how many rows it changed or returned, or −1 if it failed
      * @param connection the id of its connection on the server
      * @param transaction counts the transactions of the run from 1; 0 for a statement that commits by itself
-     * @param locks names the rows whose locks it acquired, for as long as its transaction lasts
+     * @param locks names the rows that it locked until the end of its transaction
      */
     public record Statement(
             String sql, List<String> values, int rows, long connection, int transaction, List<String> locks) {

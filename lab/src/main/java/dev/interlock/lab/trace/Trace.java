@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param scenario the id of the scenario, such as {@code S01}
  * @param cell the id of the scenario's variant that ran
  * @param actors in the order of their lanes
- * @param watched the table whose row the scenario watches
+ * @param watched the table of the row that the scenario watches
  * @param events by the time of their start
  */
 public record Trace(

@@ -22,7 +22,7 @@ class CatalogueController {
         return "lab/catalogue";
     }
 
-    /** Returns the steps of the story whose run this Lab has. */
+    /** Returns the steps of the story that this Lab can run. */
     private List<StoryStep> story() {
         return StoryStep.ALL.stream()
                 .filter(step -> lab.scenarios().stream()

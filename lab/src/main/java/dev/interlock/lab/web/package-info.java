@@ -1,5 +1,5 @@
 /**
- * The pages of the Lab. They stand in the frame of the desk's pages, whose templates and formats they find at run time. Imported
+ * The pages of the Lab. They use the frame of the desk's pages, and find its templates and formats at run time. Imported
  * by the auto-configuration only.
  */
 @NullMarked

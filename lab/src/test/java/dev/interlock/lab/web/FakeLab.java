@@ -15,7 +15,7 @@ import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 
-/** A Lab with one scenario, whose every run is a lost update. */
+/** A Lab with one scenario. Each run of it is a lost update. */
 class FakeLab implements Lab {
 
     boolean busy;

@@ -47,7 +47,7 @@ class PagesTest {
         return Objects.requireNonNull(result.getModelAndView()).getModel();
     }
 
-    /** Returns the run to whose page the answer leads. */
+    /** Returns the run, to the page of which the answer leads. */
     private StoredRun led(MvcResult result) {
         String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
         return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
