@@ -95,7 +95,7 @@ class LocksTableStoreTest {
     @Test
     void theStoresLoggerAtDebugShowsEachStatement() {
         Logger logger = Logger.getLogger(LocksTableStore.class.getName());
-        Handler handler = recording();
+        Handler handler = recording(Thread.currentThread());
         logger.setLevel(Level.FINE);
         logger.addHandler(handler);
         try {
@@ -118,11 +118,14 @@ class LocksTableStoreTest {
         });
     }
 
-    private Handler recording() {
+    /** The logger belongs to all stores of the process, and tests of other stores run at the same time. */
+    private Handler recording(Thread caller) {
         return new Handler() {
             @Override
             public void publish(LogRecord record) {
-                logged.add(record.getMessage());
+                if (record.getLongThreadID() == caller.getId()) {
+                    logged.add(record.getMessage());
+                }
             }
 
             @Override
