@@ -3,9 +3,17 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -116,6 +124,38 @@ class LabPagesTest {
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.document().select("[role=alert]").text()).contains("Nothing was imported");
         assertThat(refused.input("trace")).isEqualTo(tampered.strip());
+    }
+
+    /** There are fewer slots than requests. */
+    @Test
+    void twentyRequestsAtOnceAreRunOrRefusedAndTheirSlotsAreFreeAgain() throws Exception {
+        List<Form> forms = IntStream.range(0, 20)
+                .mapToObj(number -> Visitor.signedIn(port, number % 2 == 0 ? "customer1" : "customer2")
+                        .open("/lab/S01?cell=row-lock")
+                        .form("/lab/S01/runs"))
+                .toList();
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService browsers = Executors.newFixedThreadPool(forms.size());
+        try {
+            List<Future<Page>> sent = forms.stream()
+                    .map(form -> browsers.submit(() -> {
+                        start.await();
+                        return form.submit();
+                    }))
+                    .toList();
+            start.countDown();
+            for (Future<Page> answer : sent) {
+                assertThat(answer.get(60, TimeUnit.SECONDS).status()).isIn(303, 503);
+            }
+        } finally {
+            browsers.shutdownNow();
+        }
+
+        Visitor admin = Visitor.signedIn(port, "admin");
+        for (int run = 0; run < 6; run++) {
+            assertThat(admin.post("/lab/S01/runs", Map.of("cell", "row-lock")).status())
+                    .isEqualTo(303);
+        }
     }
 
     /** A missing text shows as its key between question marks. */
