@@ -54,18 +54,16 @@ public final class Runs {
              order by scenario, cell
             """;
 
-    /** The ranks are computed in a derived table, since MySQL does not delete from a table that it reads. */
-    private static final String REMOVE_SURPLUS = """
-            delete from lab_run
-             where id in (
-                select id
-                  from (select id, stored_at, imported,
-                               row_number() over (order by stored_at desc, id) as in_all,
-                               row_number() over (partition by owner order by stored_at desc, id) as of_owner,
-                               row_number() over (partition by scenario, cell, imported order by stored_at desc, id) as in_cell
-                          from lab_run) ranked
-                 where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
-                   and (imported or in_cell > 1))
+    private static final String SURPLUS = """
+            select id
+              from (select id, stored_at, imported,
+                           row_number() over (order by stored_at desc, id) as in_all,
+                           row_number() over (partition by owner order by stored_at desc, id) as of_owner,
+                           row_number() over (partition by scenario, cell, imported order by stored_at desc, id) as in_cell
+                      from lab_run) ranked
+             where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
+               and (imported or in_cell > 1)
+             order by id
             """;
 
     private final RunDatabase database;
@@ -113,12 +111,24 @@ public final class Runs {
                 .param("imported", imported)
                 .param("trace", json)
                 .update();
-        sql.sql(REMOVE_SURPLUS)
+        removeSurplus(sql, now);
+        return run;
+    }
+
+    /**
+     * Reads the surplus without locks, then deletes by key. A delete that computes the ranks itself locks every row it reads, so
+     * runs that are stored at the same time would deadlock.
+     */
+    private static void removeSurplus(JdbcClient sql, Instant now) {
+        List<String> surplus = sql.sql(SURPLUS)
                 .param("oldest", utc(now.minus(KEPT)))
                 .param("perMember", PER_MEMBER)
                 .param("inAll", IN_ALL)
-                .update();
-        return run;
+                .query(String.class)
+                .list();
+        for (String id : surplus) {
+            sql.sql("delete from lab_run where id = :id").param("id", id).update();
+        }
     }
 
     public Optional<StoredRun> find(String id) {

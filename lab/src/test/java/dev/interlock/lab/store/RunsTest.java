@@ -8,8 +8,15 @@ import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -17,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The same on both databases. */
 class RunsTest {
@@ -31,6 +39,10 @@ class RunsTest {
 
         abstract String desk();
 
+        void gatherStatistics(JdbcClient sql) {
+            sql.sql("analyze table lab_run").update();
+        }
+
         @BeforeEach
         void open() {
             StandardEnvironment settings = new StandardEnvironment();
@@ -44,6 +56,30 @@ class RunsTest {
         void close() {
             database.client().sql("drop table lab_run").update();
             database.close();
+        }
+
+        /**
+         * The member has as many runs as are kept, so each new run removes one. The plan for the removal, and with it the order
+         * of its locks, depends on the statistics of the table.
+         */
+        @Test
+        void runsThatAreStoredAtTheSameTimeDoNotDeadlock() throws Exception {
+            Runs stored = new Runs(database, InstantSource.system());
+            Callable<StoredRun> another = () -> stored.keep(
+                    trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "{}", "admin", null);
+            for (int run = 0; run < Runs.PER_MEMBER; run++) {
+                another.call();
+            }
+
+            gatherStatistics(database.client());
+            ExecutorService members = Executors.newFixedThreadPool(8);
+            try {
+                for (Future<StoredRun> each : members.invokeAll(Collections.nCopies(400, another))) {
+                    assertThat(each.get().owner()).isEqualTo("admin");
+                }
+            } finally {
+                members.shutdownNow();
+            }
         }
 
         @Test
@@ -152,6 +188,11 @@ class RunsTest {
     @Nested
     @EnabledIfEnvironmentVariable(named = "INTERLOCK_TEST_MYSQL_URL", matches = "jdbc:mysql:.*")
     class OnMySql extends Contract {
+
+        @Override
+        void gatherStatistics(JdbcClient sql) {
+            sql.sql("analyze table lab_run").query().listOfRows();
+        }
 
         @Override
         String desk() {
