@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.domain.member.Actor;
@@ -70,7 +71,7 @@ class StartEditingRaceTest extends EditLockStory {
 
     private Optional<LockId> take(Actor racer) {
         try {
-            return Optional.of(startEditing.startEditing(new StartEditingRequest(number, true, racer)));
+            return Optional.of(startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, racer)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package dev.interlock.lab.situation;
 
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -17,8 +18,8 @@ record EditToNewStreet(StagedOrder order) implements Request {
     public void send() {
         Desk desk = order.desk();
         Actor customer = desk.customer();
-        LockId lock =
-                desk.get(StartEditing.class).startEditing(new StartEditingRequest(order.number(), true, customer));
+        LockId lock = desk.get(StartEditing.class)
+                .startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, customer));
         desk.think();
         desk.get(EditOrder.class)
                 .editOrder(new EditOrderRequest(

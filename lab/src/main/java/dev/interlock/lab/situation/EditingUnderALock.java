@@ -3,6 +3,7 @@ package dev.interlock.lab.situation;
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
@@ -64,7 +65,8 @@ public final class EditingUnderALock implements Scenario {
             desk.get(StartShipping.class)
                     .startShipping(new StartShippingRequest(order.number(), order.version(), desk.admin()));
         } else {
-            desk.get(StartEditing.class).startEditing(new StartEditingRequest(order.number(), true, desk.admin()));
+            desk.get(StartEditing.class)
+                    .startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, desk.admin()));
         }
     }
 }

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -89,9 +90,10 @@ class EditingOnOneConnectionTest {
     }
 
     private long edit(Order order) {
-        LockId lockId = startEditing.startEditing(new StartEditingRequest(order.number(), true, Readers.CUSTOMER));
+        LockId lockId =
+                startEditing.startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.CUSTOMER));
         long version = keepEditing
-                .keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))
+                .keepEditing(new KeepEditingRequest(order.number(), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
                 .version();
         return editOrder.editOrder(new EditOrderRequest(
                 order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -69,7 +70,7 @@ class EditingStatementsTest {
     void beingRefusedTakesSix() throws Exception {
         assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
                         .isThrownBy(() -> startEditing.startEditing(
-                                new StartEditingRequest(order.number(), true, Readers.ADMIN)))))
+                                new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
                 .last()
                 .asString()
@@ -78,8 +79,8 @@ class EditingStatementsTest {
 
     @Test
     void aBeatTakesFour() throws Exception {
-        assertThat(sql.during(() ->
-                        keepEditing.keepEditing(new EditingRequest(order.number(), lockId, true, Readers.CUSTOMER))))
+        assertThat(sql.during(() -> keepEditing.keepEditing(
+                        new KeepEditingRequest(order.number(), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         extend -> assertThat(extend).contains("update locks"),
@@ -103,7 +104,7 @@ class EditingStatementsTest {
     }
 
     private LockId start() {
-        return startEditing.startEditing(new StartEditingRequest(order.number(), true, Readers.CUSTOMER));
+        return startEditing.startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.CUSTOMER));
     }
 
     private long save() {

@@ -6,6 +6,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -159,7 +160,7 @@ class OthersWaitForASaveTest {
     }
 
     private Order startAndRead() {
-        startEditing.startEditing(new StartEditingRequest(number, true, Readers.ADMIN));
+        startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, Readers.ADMIN));
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import org.springframework.stereotype.Component;
@@ -27,9 +28,9 @@ public class BlockedForm {
     }
 
     /** Joins the queue for the order's lock, or keeps the place in it. */
-    public void await(FormSubmission submission, boolean beating, Model model) {
+    public void await(FormSubmission submission, Renewal renewal, Model model) {
         WaitingStatus status =
-                locks.await(new WaitToEditRequest(submission.orderNumber(), beating, submission.actor()));
+                locks.await(new WaitToEditRequest(submission.orderNumber(), renewal, submission.actor()));
         show(submission, status.yourTurn() ? 0 : status.place(), model);
         model.addAttribute("yourTurn", status.yourTurn());
     }

@@ -3,6 +3,8 @@ package dev.interlock.adapter.web.editlock;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
@@ -40,11 +42,11 @@ class EditFormController {
     ModelAndView extend(
             FormSubmission submission,
             @RequestParam LockId lockId,
-            @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         SubmittedEdit edit = page.submitted(submission, lockId, model);
         try {
-            return resumed(edit, locks.renew(request(submission, lockId, beating)), "extended", model);
+            return resumed(edit, locks.renew(request(submission, lockId, renewal)), "extended", model);
         } catch (LockException lost) {
             return edit.locked(lost);
         }
@@ -55,13 +57,13 @@ class EditFormController {
     ModelAndView resume(
             FormSubmission submission,
             @RequestParam LockId lockId,
-            @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         SubmittedEdit edit = page.submitted(submission, lockId, model);
         try {
             LockId acquired =
-                    locks.acquire(new StartEditingRequest(submission.orderNumber(), beating, submission.actor()));
-            EditingStatus status = locks.keep(request(submission, acquired, beating));
+                    locks.acquire(new StartEditingRequest(submission.orderNumber(), renewal, submission.actor()));
+            EditingStatus status = locks.keep(request(submission, acquired, renewal));
             return resumed(page.submitted(submission, acquired, model), status, "regained", model);
         } catch (LockException lost) {
             return edit.locked(lost);
@@ -73,7 +75,7 @@ class EditFormController {
     @PostMapping("/release")
     String release(@PathVariable OrderNo orderNumber, @RequestParam LockId lockId, Actor actor) {
         orderQueries.viewOrder(orderNumber, actor);
-        locks.release(new EditingRequest(orderNumber, lockId, false, actor));
+        locks.release(new EditingRequest(orderNumber, lockId, actor));
         return "redirect:/orders/" + orderNumber;
     }
 
@@ -88,7 +90,7 @@ class EditFormController {
         return edit.show(HttpStatus.OK);
     }
 
-    private static EditingRequest request(FormSubmission submission, LockId lockId, boolean beating) {
-        return new EditingRequest(submission.orderNumber(), lockId, beating, submission.actor());
+    private static KeepEditingRequest request(FormSubmission submission, LockId lockId, Renewal renewal) {
+        return new KeepEditingRequest(submission.orderNumber(), lockId, renewal, submission.actor());
     }
 }

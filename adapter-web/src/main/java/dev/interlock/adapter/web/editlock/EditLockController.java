@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.domain.member.Actor;
@@ -45,13 +46,13 @@ class EditLockController {
     @PostMapping
     ModelAndView start(
             @PathVariable OrderNo orderNumber,
-            @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             @RequestParam(defaultValue = "false") boolean waited,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         try {
-            flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(orderNumber, beating, actor)));
+            flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(orderNumber, renewal, actor)));
             flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
         } catch (AlreadyLockedException locked) {
@@ -73,12 +74,12 @@ class EditLockController {
     @PostMapping("/wait")
     ModelAndView await(
             @PathVariable OrderNo orderNumber,
-            @RequestParam(defaultValue = "false") boolean beating,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         try {
-            int place = locks.await(new WaitToEditRequest(orderNumber, beating, actor))
+            int place = locks.await(new WaitToEditRequest(orderNumber, renewal, actor))
                     .place();
             flash.addFlashAttribute("place", place);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");

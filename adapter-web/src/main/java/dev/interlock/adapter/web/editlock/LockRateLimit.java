@@ -18,7 +18,7 @@ public class LockRateLimit {
     /** A kind of request, and how many are admitted within a minute. */
     public enum Asked {
         ACQUIRE(30),
-        BEAT(120),
+        RENEW(120),
         WAIT(120);
 
         private final int perMinute;

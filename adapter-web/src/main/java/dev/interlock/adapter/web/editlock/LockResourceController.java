@@ -6,6 +6,8 @@ import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -63,10 +65,12 @@ class LockResourceController {
 
     @PostMapping
     ResponseEntity<Object> acquire(
-            @PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "false") boolean beating, Actor actor) {
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor) {
         try {
-            LockId lockId = locks.acquire(new StartEditingRequest(orderNumber, beating, actor));
-            EditingStatus status = locks.keep(new EditingRequest(orderNumber, lockId, beating, actor));
+            LockId lockId = locks.acquire(new StartEditingRequest(orderNumber, renewal, actor));
+            EditingStatus status = locks.keep(new KeepEditingRequest(orderNumber, lockId, renewal, actor));
             return ResponseEntity.status(HttpStatus.CREATED)
                     .body(new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version()));
         } catch (AlreadyLockedException locked) {
@@ -79,9 +83,9 @@ class LockResourceController {
     LockRenewal renew(
             @PathVariable OrderNo orderNumber,
             @PathVariable LockId lockId,
-            @RequestParam(defaultValue = "true") boolean beating,
+            @RequestParam(name = "beating", defaultValue = "true") Renewal renewal,
             Actor actor) {
-        return LockRenewal.of(locks.renew(new EditingRequest(orderNumber, lockId, beating, actor)));
+        return LockRenewal.of(locks.renew(new KeepEditingRequest(orderNumber, lockId, renewal, actor)));
     }
 
     /** Always succeeds: a lock that is lost needs no release. */
@@ -92,7 +96,7 @@ class LockResourceController {
             @PathVariable LockId lockId,
             @RequestParam(defaultValue = "false") boolean leaving,
             Actor actor) {
-        EditingRequest request = new EditingRequest(orderNumber, lockId, true, actor);
+        EditingRequest request = new EditingRequest(orderNumber, lockId, actor);
         if (leaving) {
             closeEditPage.closeEditPage(request);
         } else {
@@ -102,8 +106,10 @@ class LockResourceController {
 
     @PostMapping("/requests")
     WaitingPlace await(
-            @PathVariable OrderNo orderNumber, @RequestParam(defaultValue = "true") boolean beating, Actor actor) {
-        return WaitingPlace.of(locks.await(new WaitToEditRequest(orderNumber, beating, actor)));
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(name = "beating", defaultValue = "true") Renewal renewal,
+            Actor actor) {
+        return WaitingPlace.of(locks.await(new WaitToEditRequest(orderNumber, renewal, actor)));
     }
 
     /** @param grant the lock to break, as {@link #view} returns it: never a newer one */

@@ -4,6 +4,7 @@ import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
@@ -50,15 +51,15 @@ class SessionEditLocks {
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
-    EditingStatus keep(EditingRequest request) {
+    EditingStatus keep(KeepEditingRequest request) {
         EditingStatus status = keepEditing.keepEditing(request);
         session.add(request.orderNumber(), request.lockId());
         return status;
     }
 
     /** Renews a lock that was acquired by an earlier request. */
-    EditingStatus renew(EditingRequest request) {
-        limit.admit(request.actor(), Asked.BEAT);
+    EditingStatus renew(KeepEditingRequest request) {
+        limit.admit(request.actor(), Asked.RENEW);
         return keep(request);
     }
 

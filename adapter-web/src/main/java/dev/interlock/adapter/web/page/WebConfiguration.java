@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.page;
 
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.member.MemberId;
@@ -12,6 +13,7 @@ import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
@@ -44,6 +46,7 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
+        registry.addConverter(String.class, Renewal.class, WebConfiguration::renewal);
         registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
         registry.addFormatter(new MoneyFormatter());
         registry.addFormatter(new InstantFormatter(timeZone));
@@ -53,6 +56,13 @@ class WebConfiguration implements WebMvcConfigurer {
     private static OrderSnapshot seenOrder(String text) {
         int at = text.indexOf('@');
         return new OrderSnapshot(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
+    }
+
+    /** Reads the parameter {@code beating}, a boolean in any spelling that Spring accepts. */
+    private static Renewal renewal(String beating) {
+        boolean automatic =
+                Boolean.TRUE.equals(DefaultConversionService.getSharedInstance().convert(beating, Boolean.class));
+        return automatic ? Renewal.AUTOMATIC : Renewal.MANUAL;
     }
 
     @Override

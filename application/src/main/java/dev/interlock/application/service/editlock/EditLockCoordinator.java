@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -108,7 +109,7 @@ public class EditLockCoordinator {
     }
 
     /** @throws AlreadyLockedException if another actor holds the lock, or has waited longer */
-    LockId take(OrderNo number, boolean beating, Actor actor) {
+    LockId take(OrderNo number, Renewal renewal, Actor actor) {
         LockTarget target = of(number);
         Optional<Lease> before = leases.find(target);
         List<Waiter> line = queue.find(target);
@@ -116,7 +117,7 @@ public class EditLockCoordinator {
             if (before.filter(lease -> isHolder(actor, lease)).isEmpty()) {
                 verifyIsFirst(line, actor);
             }
-            Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, beating));
+            Lease lease = locks.tryLock(target, nameOf(actor), terms.of(actor, renewal));
             before.filter(old -> isHolder(actor, old))
                     .ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
             events.append(LockEvent.acquired(target, lease.lockId(), actor));
@@ -140,10 +141,10 @@ public class EditLockCoordinator {
     }
 
     /** @throws LockException if the actor does not hold the lock */
-    Duration keep(OrderNo number, LockId lockId, boolean beating, Actor actor) {
+    Duration keep(OrderNo number, LockId lockId, Renewal renewal, Actor actor) {
         LockTarget target = of(number);
         try {
-            Duration left = locks.extendLockExpiration(target, lockId, nameOf(actor), terms.of(actor, beating));
+            Duration left = locks.extendLockExpiration(target, lockId, nameOf(actor), terms.of(actor, renewal));
             events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
             return left;
         } catch (NoLockException none) {

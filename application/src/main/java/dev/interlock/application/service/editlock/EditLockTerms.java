@@ -1,5 +1,6 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LeaseTerms;
 import java.time.Duration;
@@ -7,15 +8,15 @@ import java.time.Duration;
 /**
  * The lease durations of edit locks. A customer's are shorter: an open form must not keep the shop from shipping.
  *
- * @param manualLease for pages that can't ask for more time by themselves
+ * @param manualLease for pages whose user must press a button in time
  */
 public record EditLockTerms(
         Duration lease, Duration customerLease, Duration manualLease, Duration maxHold, Duration customerMaxHold) {
 
-    LeaseTerms of(Actor actor, boolean beating) {
-        Duration byItself = actor.isAdmin() ? lease : customerLease;
+    LeaseTerms of(Actor actor, Renewal renewal) {
+        Duration automaticLease = actor.isAdmin() ? lease : customerLease;
         Duration cap = actor.isAdmin() ? maxHold : customerMaxHold;
-        Duration wanted = beating ? byItself : manualLease;
+        Duration wanted = renewal == Renewal.AUTOMATIC ? automaticLease : manualLease;
         return new LeaseTerms(wanted.compareTo(cap) < 0 ? wanted : cap, cap);
     }
 }

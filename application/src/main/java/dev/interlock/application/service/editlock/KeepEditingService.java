@@ -1,6 +1,5 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockQueue;
@@ -30,11 +29,11 @@ public class KeepEditingService implements KeepEditing {
 
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded
-    public EditingStatus keepEditing(EditingRequest request) {
+    public EditingStatus keepEditing(KeepEditingRequest request) {
         OrderNo number = request.orderNumber();
         Actor actor = request.actor();
         Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
-        Duration left = locks.keep(number, request.lockId(), request.beating(), actor);
+        Duration left = locks.keep(number, request.lockId(), request.renewal(), actor);
         return new EditingStatus(
                 left, order.version(), views.asSeenBy(actor, queue.find(EditLockCoordinator.of(number))));
     }

@@ -30,6 +30,6 @@ public class StartEditingService implements StartEditing {
         OrderNo number = request.orderNumber();
         Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
         order.verifyAllowed(OrderCommand.EDIT);
-        return locks.take(number, request.beating(), request.actor());
+        return locks.take(number, request.renewal(), request.actor());
     }
 }

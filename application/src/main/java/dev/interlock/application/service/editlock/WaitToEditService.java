@@ -2,6 +2,7 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockQueue;
@@ -25,7 +26,7 @@ public class WaitToEditService implements WaitToEdit {
     /** Also the time in which the head of the queue can acquire a lock that has become free. */
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    static final Duration PATIENCE_WITHOUT_BEAT = Duration.ofMinutes(2);
+    static final Duration MANUAL_PATIENCE = Duration.ofMinutes(2);
 
     private final OrderRepository orders;
     private final LockQueue queue;
@@ -50,7 +51,7 @@ public class WaitToEditService implements WaitToEdit {
         if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
             return new WaitingStatus(true, 1, lock);
         }
-        queue.join(target, actor, request.beating() ? PATIENCE : PATIENCE_WITHOUT_BEAT);
+        queue.join(target, actor, request.renewal() == Renewal.AUTOMATIC ? PATIENCE : MANUAL_PATIENCE);
         return new WaitingStatus(false, place(actor, queue.find(target)), lock);
     }
 

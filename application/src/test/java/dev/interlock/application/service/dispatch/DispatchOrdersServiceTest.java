@@ -13,6 +13,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
@@ -110,7 +111,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void whatSomebodyEditsIsSkipped() throws InterruptedException {
-        desk.startEditing.startEditing(new StartEditingRequest(first, true, KIM));
+        desk.startEditing.startEditing(new StartEditingRequest(first, Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(

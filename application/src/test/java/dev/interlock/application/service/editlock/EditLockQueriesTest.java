@@ -76,7 +76,7 @@ class EditLockQueriesTest {
         EditLock seen = desk.lock(number, PARK);
 
         assertThat(seen.since()).isEqualTo(NOON);
-        assertThat(seen.lastBeat()).isEqualTo(NOON.plusSeconds(60));
+        assertThat(seen.lastRenewal()).isEqualTo(NOON.plusSeconds(60));
         assertThat(seen.remaining()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.until()).isEqualTo(desk.clock.instant().plus(seen.remaining()));
     }

@@ -8,9 +8,11 @@ import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
@@ -95,27 +97,27 @@ final class EditingDesk {
     }
 
     LockId start(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(number, true, actor));
+        return startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, actor));
     }
 
     LockId startByHand(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(number, false, actor));
+        return startEditing.startEditing(new StartEditingRequest(number, Renewal.MANUAL, actor));
     }
 
     EditingStatus beat(OrderNo number, LockId lockId, Actor actor) {
-        return keepEditing.keepEditing(new EditingRequest(number, lockId, true, actor));
+        return keepEditing.keepEditing(new KeepEditingRequest(number, lockId, Renewal.AUTOMATIC, actor));
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        releaseEditLock.releaseEditLock(new EditingRequest(number, lockId, true, actor));
+        releaseEditLock.releaseEditLock(new EditingRequest(number, lockId, actor));
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(number, true, actor));
+        return waitToEdit.waitToEdit(new WaitToEditRequest(number, Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(number, false, actor));
+        return waitToEdit.waitToEdit(new WaitToEditRequest(number, Renewal.MANUAL, actor));
     }
 
     /** Breaks the lock that the admin sees now. */

@@ -35,7 +35,7 @@ class KeepEditingServiceTest {
 
         assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
         assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
-        assertThat(desk.lock(number, PARK).lastBeat()).isEqualTo(desk.clock.instant());
+        assertThat(desk.lock(number, PARK).lastRenewal()).isEqualTo(desk.clock.instant());
     }
 
     @Test

@@ -85,6 +85,6 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     private void leave(LockId lockId, Actor actor) {
-        desk.closeEditPage.closeEditPage(new EditingRequest(number, lockId, true, actor));
+        desk.closeEditPage.closeEditPage(new EditingRequest(number, lockId, actor));
     }
 }

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
@@ -119,7 +120,7 @@ class StartEditingServiceTest {
         EditLockCoordinator locks = new EditLockCoordinator(slow, desk.queue, desk.events, EditingDesk.TERMS);
 
         desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks))
-                .startEditing(new StartEditingRequest(number, true, PARK));
+                .startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
     }
@@ -157,7 +158,7 @@ class StartEditingServiceTest {
         StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, true, CHOI)));
+                .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, CHOI)));
     }
 
     @Test

@@ -88,7 +88,7 @@ class WaitToEditServiceTest {
         desk.clock.pass(WaitToEditService.PATIENCE);
 
         assertThat(desk.lock(number, PARK).waiting()).extracting(Waiting::name).containsExactly("Choi Ara");
-        desk.clock.pass(WaitToEditService.PATIENCE_WITHOUT_BEAT);
+        desk.clock.pass(WaitToEditService.MANUAL_PATIENCE);
         desk.start(number, PARK);
         assertThat(desk.lock(number, PARK).waiting()).isEmpty();
     }

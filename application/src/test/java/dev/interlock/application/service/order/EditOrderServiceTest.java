@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
@@ -215,7 +216,7 @@ class EditOrderServiceTest {
     }
 
     private LockId start(OrderNo each, Actor actor) {
-        return desk.startEditing.startEditing(new StartEditingRequest(each, true, actor));
+        return desk.startEditing.startEditing(new StartEditingRequest(each, Renewal.AUTOMATIC, actor));
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {

@@ -4,6 +4,7 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
@@ -74,7 +75,7 @@ class CancelUnpaidOrdersServiceTest {
     void whatSomebodyEditsIsLeftForTheNextTime() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.pass(A_DAY);
-        desk.startEditing.startEditing(new StartEditingRequest(number, true, KIM));
+        desk.startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);

@@ -5,6 +5,7 @@ import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.LinesPart;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.domain.member.Actor;
@@ -59,7 +60,10 @@ class ChangeOrderLinesController {
     }
 
     @PostMapping(params = "wait")
-    ModelAndView await(FormSubmission submission, @RequestParam(defaultValue = "false") boolean beating, Model model) {
-        return pages.await(FORM, submission, parts.lines(submission.parameters()), beating, model);
+    ModelAndView await(
+            FormSubmission submission,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Model model) {
+        return pages.await(FORM, submission, parts.lines(submission.parameters()), renewal, model);
     }
 }

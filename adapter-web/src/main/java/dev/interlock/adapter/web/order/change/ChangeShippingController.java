@@ -5,6 +5,7 @@ import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -58,7 +59,10 @@ class ChangeShippingController {
     }
 
     @PostMapping(params = "wait")
-    ModelAndView await(FormSubmission submission, @RequestParam(defaultValue = "false") boolean beating, Model model) {
-        return pages.await(FORM, submission, parts.shipping(submission.parameters()), beating, model);
+    ModelAndView await(
+            FormSubmission submission,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Model model) {
+        return pages.await(FORM, submission, parts.shipping(submission.parameters()), renewal, model);
     }
 }

@@ -6,6 +6,7 @@ import dev.interlock.adapter.web.form.FormPart;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
@@ -61,10 +62,10 @@ class OrderFormPages {
     }
 
     /** Waits for the order's edit lock without leaving the form. */
-    ModelAndView await(OrderForm form, FormSubmission submission, FormPart part, boolean beating, Model model) {
+    ModelAndView await(OrderForm form, FormSubmission submission, FormPart part, Renewal renewal, Model model) {
         SubmittedForm page = submitted(form, submission, part, model);
         try {
-            blockedForm.await(submission, beating, model);
+            blockedForm.await(submission, renewal, model);
             return page.show(HttpStatus.OK);
         } catch (OrderStateException refused) {
             return page.refused(refused);

@@ -39,7 +39,7 @@ public class LocksLogoutHandler implements LogoutHandler {
         try {
             locks.taken()
                     .forEach((order, lockId) ->
-                            releaseEditLock.releaseEditLock(new EditingRequest(order, lockId, false, actor)));
+                            releaseEditLock.releaseEditLock(new EditingRequest(order, lockId, actor)));
         } catch (DataAccessException | TransactionException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }

@@ -42,7 +42,7 @@ class LocksLogoutHandlerTest {
 
         signOut(stopped::add);
 
-        assertThat(stopped).containsExactly(new EditingRequest(ONE, last, false, SORA.actor()));
+        assertThat(stopped).containsExactly(new EditingRequest(ONE, last, SORA.actor()));
     }
 
     @Test

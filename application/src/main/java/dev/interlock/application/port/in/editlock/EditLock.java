@@ -24,7 +24,7 @@ public record EditLock(
         Role role,
         @Nullable String name,
         Instant since,
-        Instant lastBeat,
+        Instant lastRenewal,
         Instant until,
         Duration remaining,
         List<Waiting> waiting) {

@@ -1,6 +1,9 @@
 package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockId;
 import java.time.Duration;
 import java.util.List;
 
@@ -14,7 +17,10 @@ public interface KeepEditing {
      * @throws dev.interlock.application.port.in.editlock.LockLostException if another took the lock away; tells how
      * @throws dev.interlock.lock.NoLockException if there is no such lock for any other reason
      */
-    EditingStatus keepEditing(EditingRequest request);
+    EditingStatus keepEditing(KeepEditingRequest request);
+
+    /** Input of {@link KeepEditing}. */
+    record KeepEditingRequest(OrderNo orderNumber, LockId lockId, Renewal renewal, Actor actor) {}
 
     /**
      * The reply to a heartbeat of the holder's page.

@@ -17,10 +17,6 @@ public interface StartEditing {
      */
     LockId startEditing(StartEditingRequest request);
 
-    /**
-     * Input of {@link StartEditing}.
-     *
-     * @param beating whether the page will ask for more time by itself; a person who must press a button gets longer
-     */
-    record StartEditingRequest(OrderNo orderNumber, boolean beating, Actor actor) {}
+    /** Input of {@link StartEditing}. */
+    record StartEditingRequest(OrderNo orderNumber, Renewal renewal, Actor actor) {}
 }

@@ -15,12 +15,8 @@ public interface WaitToEdit {
      */
     WaitingStatus waitToEdit(WaitToEditRequest request);
 
-    /**
-     * Input of {@link WaitToEdit}.
-     *
-     * @param beating whether the page goes on asking by itself
-     */
-    record WaitToEditRequest(OrderNo orderNumber, boolean beating, Actor actor) {}
+    /** Input of {@link WaitToEdit}. */
+    record WaitToEditRequest(OrderNo orderNumber, Renewal renewal, Actor actor) {}
 
     /**
      * The reply to a waiter.
