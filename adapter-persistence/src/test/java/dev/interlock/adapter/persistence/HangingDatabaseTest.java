@@ -10,6 +10,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.net.URI;
@@ -83,9 +84,7 @@ class HangingDatabaseTest {
     @BeforeEach
     void everythingWorks() {
         network.goOn();
-        while (!isWorking(main) || !isWorking(locks)) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> isWorking(main) && isWorking(locks));
     }
 
     @AfterEach

@@ -9,6 +9,7 @@ import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.FenceContract;
 import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -164,10 +165,7 @@ class JdbcFenceTest extends FenceContract {
     }
 
     private void awaitAWaiter() {
-        while (!Server.hasWaiters(cell.pool().database())) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
-        }
+        Await.until(() -> Server.hasWaiters(cell.pool().database()));
     }
 
     private static void start(Runnable task) {

@@ -13,13 +13,13 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.net.URI;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
@@ -81,7 +81,7 @@ public abstract class NetworkFaultsFixture {
             LeaseStore store, LockTarget target, Fault fault) {
         try (DistributedLock lock = Locks.distributedLock(store)) {
             for (int i = 0; i < WARM_UPS; i++) {
-                await(() -> isAcquired(lock, target, Duration.ZERO));
+                Await.until(() -> isAcquired(lock, target, Duration.ZERO));
             }
             LockId rivals = LockId.random();
             store.acquire(new AcquireRequest(target, rivals, "rival", LeaseTerms.uncapped(MINUTE)));
@@ -93,8 +93,8 @@ public abstract class NetworkFaultsFixture {
 
             transaction.executeWithoutResult(status -> store.release(target, rivals, "rival"));
             network.goOn();
-            await(() -> isAcquired(lock, target, Duration.ZERO));
-            await(() -> store.find(target).isEmpty());
+            Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+            Await.until(() -> store.find(target).isEmpty());
         }
     }
 
@@ -123,14 +123,6 @@ public abstract class NetworkFaultsFixture {
             return false;
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
-        }
-    }
-
-    /** Waits until the condition holds. The end of the test's timeout interrupts it. */
-    static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
         }
     }
 

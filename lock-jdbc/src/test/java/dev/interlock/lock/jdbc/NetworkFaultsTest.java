@@ -14,6 +14,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -80,8 +81,8 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
             assertThat(toldAt).hasValueLessThan(end);
             network.goOn();
             grant.close();
-            await(() -> isAcquired(lock, target, Duration.ZERO));
-            await(() -> leases.find(target).isEmpty());
+            Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+            Await.until(() -> leases.find(target).isEmpty());
         }
     }
 
@@ -92,11 +93,11 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
                 LockHandle grant = watched(lock)) {
             fault.strike.accept(network);
 
-            await(() -> grant.state() != State.HELD);
+            Await.until(() -> grant.state() != State.HELD);
             assertThat(grant.state()).isEqualTo(State.SUSPECT);
             assertThat(grant.remaining()).isPositive();
 
-            await(() -> grant.state() != State.SUSPECT);
+            Await.until(() -> grant.state() != State.SUSPECT);
             assertThat(grant.state()).isEqualTo(State.LOST);
             network.goOn();
         }
@@ -104,7 +105,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
 
     /** A connection that the test before has broken is replaced first. */
     private LockHandle watched(DistributedLock lock) throws InterruptedException {
-        await(() -> isAcquired(lock, target, Duration.ZERO));
+        Await.until(() -> isAcquired(lock, target, Duration.ZERO));
         LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(2));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }

@@ -20,21 +20,21 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
  */
 public class StoreCells implements ArgumentsProvider {
 
-    /** Every store on one pool. */
-    static final class OfOnePool extends StoreCells {
-
-        @Override
-        protected boolean isFor(boolean proof, StoreCell cell) {
-            return cell.pool().everyRound();
-        }
-    }
-
     /** One store on one pool; one with the tag {@code proof} gets the other stores. */
     static final class OfOneTable extends StoreCells {
 
         @Override
         protected boolean isFor(boolean proof, StoreCell cell) {
             return cell.pool().everyRound() && cell.store().name().equals("locks") != proof;
+        }
+    }
+
+    /** The other stores on one pool. */
+    static final class OfOtherTables extends StoreCells {
+
+        @Override
+        protected boolean isFor(boolean proof, StoreCell cell) {
+            return cell.pool().everyRound() && !cell.store().name().equals("locks");
         }
     }
 

@@ -19,6 +19,7 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -91,9 +92,7 @@ class StoreOutOfReachTest {
         transaction.executeWithoutResult(status -> {
             lockRow(other);
             patient.completeAsync(() -> grant(other));
-            while (!Server.hasWaiters(database)) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> Server.hasWaiters(database));
             verifyOutOfReach();
         });
         close(patient.join());
@@ -110,9 +109,7 @@ class StoreOutOfReachTest {
                     .isThrownBy(() -> leases.acquire(request.withReplyTimeout(Duration.ofMillis(100))));
         });
 
-        while (Server.isBusy(database)) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> !Server.isBusy(database));
         assertThat(leases.find(target)).isEmpty();
     }
 
@@ -141,9 +138,7 @@ class StoreOutOfReachTest {
 
     /** Neither a lease that was granted late, nor a request that goes on waiting. */
     private void verifyNothingIsLeft() {
-        while (isOutOfReach()) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> !isOutOfReach());
         assertThat(leases.find(target)).isEmpty();
     }
 

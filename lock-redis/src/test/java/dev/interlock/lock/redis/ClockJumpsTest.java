@@ -16,6 +16,7 @@ import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.SettableClock;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
@@ -68,7 +69,7 @@ class ClockJumpsTest {
                             Held.class,
                             held -> assertThat(held.by().remaining()).isBetween(HOUR.minus(MINUTE), HOUR.plus(SHORT)));
             server.setClock(Duration.ZERO);
-            RedlockCluster.await(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
+            Await.until(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
         });
     }
 
@@ -87,7 +88,7 @@ class ClockJumpsTest {
             cell.store().shorten(target, kims.lockId(), "kim", SHORT);
             assertThat(cell.store().find(target))
                     .hasValueSatisfying(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(SHORT));
-            RedlockCluster.await(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
+            Await.until(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
         });
     }
 
@@ -109,7 +110,7 @@ class ClockJumpsTest {
         onThree(cluster -> {
             LeaseStore leases = cluster.process();
             Lease kims = granted(leases, "kim", MINUTE);
-            RedlockCluster.await(() -> cluster.copies(target) == 3);
+            Await.until(() -> cluster.copies(target) == 3);
 
             cluster.master(1).setClock(HOUR);
 
@@ -124,7 +125,7 @@ class ClockJumpsTest {
         onThree(cluster -> {
             LeaseStore leases = cluster.process();
             Lease kims = granted(leases, "kim", MINUTE);
-            RedlockCluster.await(() -> cluster.copies(target) == 3);
+            Await.until(() -> cluster.copies(target) == 3);
             cluster.end(2, target);
             assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Held.class);
 
@@ -140,11 +141,11 @@ class ClockJumpsTest {
         onThree(cluster -> {
             LeaseStore leases = cluster.process();
             granted(leases, "kim", SHORT);
-            RedlockCluster.await(() -> cluster.copies(target) == 3);
+            Await.until(() -> cluster.copies(target) == 3);
 
             cluster.master(1).setClock(HOUR.negated());
 
-            RedlockCluster.await(() -> cluster.copies(target) == 1);
+            Await.until(() -> cluster.copies(target) == 1);
             assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Granted.class);
         });
     }

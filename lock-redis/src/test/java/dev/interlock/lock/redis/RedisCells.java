@@ -23,6 +23,15 @@ class RedisCells implements ArgumentsProvider {
         }
     }
 
+    /** The other stores. */
+    static final class OfOtherStores extends RedisCells {
+
+        @Override
+        boolean isUsual(RedisCell cell) {
+            return !cell.name().equals("redis_hash");
+        }
+    }
+
     @Override
     public Stream<Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
         Servers servers = context.getRoot()

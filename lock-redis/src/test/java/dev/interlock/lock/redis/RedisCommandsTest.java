@@ -18,6 +18,7 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.InMemoryFence;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -117,9 +118,7 @@ class RedisCommandsTest {
         long before = redis.calls("evalsha");
 
         long now = redis.seconds();
-        while (redis.seconds() - now < 2) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> redis.seconds() - now >= 2);
 
         assertThat(redis.calls("evalsha")).isEqualTo(before);
         lock.close();

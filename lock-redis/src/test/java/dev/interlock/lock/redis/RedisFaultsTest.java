@@ -14,8 +14,8 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -129,7 +129,7 @@ class RedisFaultsTest {
         redis.kill();
         redis.restart();
 
-        await(this::answers);
+        Await.until(this::answers);
         assertThat(granted(request("lee")).token()).isGreaterThan(before.token());
     }
 
@@ -138,7 +138,7 @@ class RedisFaultsTest {
     void requestToAStoppedServerFailsAtOnce() {
         granted(request("kim"));
         redis.kill();
-        await(() -> !answers());
+        Await.until(() -> !answers());
 
         long start = System.nanoTime();
         assertThatExceptionOfType(DataAccessResourceFailureException.class)
@@ -159,7 +159,7 @@ class RedisFaultsTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(SHORT, SHORT.plusSeconds(1));
 
         redis.goOn();
-        await(() -> leases.find(target).isEmpty());
+        Await.until(() -> leases.find(target).isEmpty());
     }
 
     /** The late answer to the first request must not free what the second was given. */
@@ -210,7 +210,7 @@ class RedisFaultsTest {
 
         assertThat(Duration.ofNanos(System.nanoTime() - committing)).isLessThan(Duration.ofSeconds(1));
         redis.goOn();
-        await(() -> leases.find(target).isEmpty());
+        Await.until(() -> leases.find(target).isEmpty());
     }
 
     @Test
@@ -237,7 +237,7 @@ class RedisFaultsTest {
         redis.kill();
         redis.restart();
 
-        await(this::answers);
+        Await.until(this::answers);
         assertThat(leases.find(target)).isEmpty();
         assertThat(redis.calls("set") + redis.calls("hset")).isZero();
     }
@@ -267,12 +267,5 @@ class RedisFaultsTest {
 
     private AcquireRequest request(String owner) {
         return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
-    }
-
-    private static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
-        }
     }
 }

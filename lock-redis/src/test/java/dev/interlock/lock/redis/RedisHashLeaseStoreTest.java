@@ -13,13 +13,13 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.InMemoryFence;
+import dev.interlock.lock.testing.Await;
 import io.lettuce.core.AclSetuserArgs;
 import io.lettuce.core.KillArgs;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -213,10 +213,10 @@ class RedisHashLeaseStoreTest {
             other.take(a);
 
             deaf.asksInVainFor(a);
-            await(() -> !server.ask(admin -> admin.sync().aclLog()).isEmpty());
+            Await.until(() -> !server.ask(admin -> admin.sync().aclLog()).isEmpty());
             IntStream.range(0, 1000).forEach(ask -> deaf.asksInVainFor(a));
 
-            await(() -> server.ask(admin -> admin.sync().clientList())
+            Await.until(() -> server.ask(admin -> admin.sync().clientList())
                             .lines()
                             .filter(client -> client.contains(" user=deaf "))
                             .count()
@@ -233,7 +233,7 @@ class RedisHashLeaseStoreTest {
         holder.take(a, Duration.ofMillis(200));
         assertThat(first.queueFor(a)).isNotDone();
 
-        await(() -> lineFor(a).isEmpty());
+        Await.until(() -> lineFor(a).isEmpty());
     }
 
     /** A user with access to nothing else on that server can hold locks and wait for them. */
@@ -275,12 +275,6 @@ class RedisHashLeaseStoreTest {
 
     private static LockTarget aTarget() {
         return new LockTarget("Test", LockId.random().value());
-    }
-
-    private static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-        }
     }
 
     /** A process. */

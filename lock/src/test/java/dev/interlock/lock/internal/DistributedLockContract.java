@@ -2,7 +2,6 @@ package dev.interlock.lock.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseLostException;
@@ -13,12 +12,10 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,195 +28,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** What a distributed lock promises over every store: the store decides each of these. */
-public abstract class DistributedLockContract extends DistributedLockFixture {
-
-    @Nested
-    class AcquireAndRelease {
-
-        @Test
-        void freeTargetIsGranted() throws Exception {
-            LockHandle grant = take(here, kim, MINUTE, a);
-
-            assertThat(grant.state()).isEqualTo(State.HELD);
-            assertThat(grant.token()).isPositive();
-            assertThat(grant.remaining()).isBetween(MINUTE.minusSeconds(30), MINUTE);
-            assertThat(here.isLocked(a)).isTrue();
-            assertThat(store().find(a)).get().satisfies(lease -> {
-                assertThat(lease.owner()).startsWith("kim ");
-                assertThat(lease.token()).isEqualTo(grant.token());
-            });
-            grant.close();
-            assertThat(grant.state()).isEqualTo(State.CLOSED);
-            assertThat(here.isLocked(a)).isFalse();
-        }
-
-        @Test
-        void heldLockIsRefusedToOthersInThisAndOtherProcesses() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                assertThat(tried(here, lee, a)).isEmpty();
-                assertThat(tried(there, lee, a)).isEmpty();
-                assertThat(grant.state()).isEqualTo(State.HELD);
-            }
-        }
-
-        /** Under the same identity, a late release of the earlier hold would end this one. */
-        @Test
-        void nextHoldOfTheSameOwnerHasANewIdentityAtTheStore() throws Exception {
-            LockHandle first = take(here, kim, MINUTE, a);
-            Lease earlier = store().find(a).orElseThrow();
-            first.close();
-
-            LockHandle again = take(here, kim, MINUTE, a);
-
-            assertThat(store().find(a).orElseThrow().lockId()).isNotEqualTo(earlier.lockId());
-            assertThat(store().release(a, earlier.lockId(), earlier.owner())).isFalse();
-            again.close();
-        }
-
-        /** In published code two threads with the same owner's name both hold the lock. */
-        @Test
-        void twoOwnersWithTheSameNameExcludeEachOther() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                assertThat(tried(here, LockOwner.named("kim"), a)).isEmpty();
-                assertThat(tried(there, LockOwner.named("kim"), a)).isEmpty();
-                assertThat(grant.state()).isEqualTo(State.HELD);
-            }
-        }
-
-        @Test
-        void releasedLockIsFreeForOthersWithANewToken() throws Exception {
-            long first;
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                first = grant.token();
-            }
-            try (LockHandle grant = take(there, lee, MINUTE, a)) {
-                assertThat(grant.token()).isGreaterThan(first);
-            }
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                assertThat(grant.token()).isGreaterThan(first + 1);
-            }
-        }
-
-        @Test
-        void closingAHandleTwiceReleasesOnce() throws Exception {
-            LockHandle first = take(here, kim, MINUTE, a);
-            first.close();
-            LockHandle second = take(there, lee, MINUTE, a);
-
-            first.close();
-
-            assertThat(second.extend(HOUR)).isTrue();
-            assertThat(first.extend(HOUR)).isFalse();
-            assertThat(first.remaining()).isZero();
-            second.close();
-        }
-    }
-
-    @Nested
-    class Reentry {
-
-        /** In published code the inner unlock releases the outer lock. */
-        @Test
-        void reentrantLockIsHeldUntilTheLastHandleIsClosed() throws Exception {
-            LockHandle outer = take(here, kim, MINUTE, a);
-            LockHandle inner = take(here, kim, MINUTE, a);
-
-            assertThat(inner.token()).isEqualTo(outer.token());
-            inner.close();
-            assertThat(outer.state()).isEqualTo(State.HELD);
-            assertThat(tried(there, lee, a)).isEmpty();
-
-            outer.close();
-            assertThat(here.isLocked(a)).isFalse();
-        }
-
-        @Test
-        void reentryRenewsAndNeverShortensTheLease() throws Exception {
-            try (LockHandle outer = take(here, kim, MINUTE, a);
-                    LockHandle longer = take(here, kim, HOUR, a);
-                    LockHandle shorter = take(here, kim, SHORT, a)) {
-                assertThat(Stream.of(outer, longer, shorter).map(LockHandle::remaining))
-                        .allMatch(left -> left.compareTo(MINUTE) > 0);
-                assertThat(store().find(a))
-                        .get()
-                        .satisfies(lease -> assertThat(lease.remaining()).isGreaterThan(MINUTE));
-            }
-        }
-
-        /** The remaining time of the handle never exceeds that of the store. */
-        @Test
-        void reentryNeverExceedsTheMaximumHold() throws Exception {
-            LeaseTerms terms = new LeaseTerms(FIVE_SECONDS, FIVE_SECONDS);
-            LockRequest request = new LockRequest(List.of(a), kim, Duration.ZERO, terms, false);
-            try (LockHandle outer = here.tryLock(request).orElseThrow()) {
-                await(() -> store().find(a).orElseThrow().age().compareTo(SECOND) > 0);
-                try (LockHandle inner = here.tryLock(request).orElseThrow()) {
-                    Duration local = inner.remaining();
-                    assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(local.minusMillis(500));
-                    assertThat(local).isLessThan(FIVE_SECONDS.minus(SECOND));
-                    assertThat(outer.remaining()).isLessThan(FIVE_SECONDS.minus(SECOND));
-                }
-            }
-        }
-    }
-
-    @Nested
-    class SeveralTargets {
-
-        @Test
-        void severalTargetsAreGrantedAllOrNone() throws Exception {
-            try (LockHandle one = take(there, lee, MINUTE, b)) {
-                assertThat(tried(here, kim, c, a, b)).isEmpty();
-                assertThat(here.isLocked(a)).isFalse();
-                assertThat(here.isLocked(c)).isFalse();
-                assertThat(one.state()).isEqualTo(State.HELD);
-            }
-            try (LockHandle all = take(here, kim, MINUTE, c, a, b, a)) {
-                assertThat(all.targets()).containsExactly(a, b, c);
-                assertThat(Stream.of(a, b, c).map(all::token)).allMatch(token -> token > 0);
-                assertThatIllegalStateException().isThrownBy(all::token);
-                assertThat(tried(there, lee, c)).isEmpty();
-            }
-            assertThat(Stream.of(a, b, c)).noneMatch(here::isLocked);
-        }
-
-        /** One request a group, and one more for the rest of it when it comes again. */
-        @Test
-        void reentryForMoreTargetsRenewsAllInOneRequest() throws Exception {
-            try (LockHandle outer = take(here, kim, MINUTE, a)) {
-                long token = outer.token();
-                int before = leases.acquires.get();
-                try (LockHandle both = take(here, kim, HOUR, a, b)) {
-                    assertThat(leases.acquires.get() - before).isEqualTo(1);
-                    assertThat(both.token(a)).isEqualTo(token);
-                    assertThat(outer.remaining()).isGreaterThan(MINUTE);
-                    assertThat(both.remaining()).isGreaterThan(MINUTE);
-                }
-                assertThat(here.isLocked(b)).isFalse();
-                assertThat(here.isLocked(a)).isTrue();
-            }
-        }
-
-        @Test
-        void groupRemainsAsLongAsItsShortestLease() throws Exception {
-            try (LockHandle outer = take(here, kim, HOUR, a);
-                    LockHandle both = take(here, kim, MINUTE, a, b)) {
-                assertThat(both.remaining()).isLessThanOrEqualTo(MINUTE);
-                assertThat(outer.remaining()).isGreaterThan(MINUTE);
-            }
-        }
-
-        /** Two owners that each hold what the other wants would wait until both wait times elapse. */
-        @Test
-        void requestForATargetBeforeAHeldOneNeverWaits() throws Exception {
-            try (LockHandle kims = take(here, kim, MINUTE, b);
-                    LockHandle lees = take(there, lee, MINUTE, a)) {
-                assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(HOUR)))
-                        .isEmpty();
-                assertThat(Stream.of(kims, lees).map(LockHandle::state)).containsOnly(State.HELD);
-            }
-        }
-    }
+public abstract class DistributedLockContract extends DistributedLockStoreContract {
 
     @Nested
     class Waiting {
@@ -401,57 +210,6 @@ public abstract class DistributedLockContract extends DistributedLockFixture {
             assertThat(next.extend(HOUR)).isTrue();
             assertThat(store().find(a).orElseThrow().token()).isEqualTo(next.token());
             next.close();
-        }
-    }
-
-    @Nested
-    class Check {
-
-        @Test
-        void holderPassesTheCheck() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a, b)) {
-                assertThat(inTransaction(() -> {
-                            grant.check(b);
-                            return "written";
-                        }))
-                        .isEqualTo("written");
-            }
-        }
-
-        @Test
-        void staleHolderFailsTheCheck() throws Exception {
-            LockHandle late = take(here, kim, SHORT, a);
-            LockHandle next = waitFor(there, lee, a).orElseThrow();
-
-            assertRefused(late, a);
-            late.close();
-            assertRefused(late, a);
-            assertRefused(next, b);
-            inTransaction(() -> {
-                next.check(a);
-                return next;
-            });
-            next.close();
-        }
-
-        /** By the clock of the process the handle is still held. */
-        @Test
-        void storeDecidesTheCheckEvenIfTheHandleIsHeld() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                Lease lease = store().find(a).orElseThrow();
-                inTransaction(() -> store().release(a, lease.lockId(), lease.owner()));
-
-                assertThat(grant.state()).isEqualTo(State.HELD);
-                assertRefused(grant, a);
-            }
-        }
-
-        private void assertRefused(LockHandle grant, LockTarget target) {
-            assertThatExceptionOfType(LeaseLostException.class)
-                    .isThrownBy(() -> inTransaction(() -> {
-                        grant.check(target);
-                        return grant;
-                    }));
         }
     }
 

@@ -10,13 +10,13 @@ import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -136,7 +136,7 @@ abstract class DistributedLockFixture {
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime() - start)
                     .isLessThan(Duration.ofSeconds(30).toNanos());
-            LockSupport.parkNanos(1_000_000);
+            Await.pause();
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +63,7 @@ public abstract class LeaseStoreContract {
 
     /** Called again and again while a test waits: a store whose clock a test can move lets time pass here. */
     protected void letTimePass() {
-        Thread.onSpinWait();
+        Await.pause();
     }
 
     /** How often each race is run on this store. */

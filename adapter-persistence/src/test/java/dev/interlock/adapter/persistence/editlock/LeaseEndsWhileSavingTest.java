@@ -18,11 +18,11 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
@@ -118,20 +118,12 @@ class LeaseEndsWhileSavingTest {
     }
 
     private void untilKimsTimeHasCome() {
-        await(() -> leases.find(target).isEmpty());
+        Await.until(() -> leases.find(target).isEmpty());
     }
 
     private void awaitAWaiter() {
         JdbcClient database = JdbcClient.create(besides);
-        await(() -> Server.hasWaiters(database));
-    }
-
-    /** Ends with the test's time too. */
-    private static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
-        }
+        Await.until(() -> Server.hasWaiters(database));
     }
 
     private static void start(Runnable task) {

@@ -32,6 +32,7 @@ import dev.interlock.lock.NoLockException;
 import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.time.Duration;
@@ -39,7 +40,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
@@ -117,9 +117,9 @@ class OthersWaitForASaveTest {
         CompletableFuture<Order> admins = new CompletableFuture<>();
 
         long saved = save(() -> {
-            await(() -> leases.find(target).isEmpty());
+            Await.until(() -> leases.find(target).isEmpty());
             admins.completeAsync(this::startAndRead, OthersWaitForASaveTest::start);
-            await(this::aRequestWaits);
+            Await.until(this::aRequestWaits);
             assertThat(admins).isNotDone();
         });
 
@@ -136,7 +136,7 @@ class OthersWaitForASaveTest {
 
         long saved = save(() -> {
             answer.completeAsync(() -> answerToBreaking(grant), OthersWaitForASaveTest::start);
-            await(this::aRequestWaits);
+            Await.until(this::aRequestWaits);
             assertThat(answer).isNotDone();
         });
 
@@ -183,14 +183,6 @@ class OthersWaitForASaveTest {
 
     private boolean aRequestWaits() {
         return Server.hasWaiters(JdbcClient.create(besides));
-    }
-
-    /** Ends with the test's time too. */
-    private static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
-        }
     }
 
     private static void start(Runnable task) {

@@ -1,12 +1,12 @@
 package dev.interlock.adapter.persistence.order;
 
-import dev.interlock.lock.jdbc.JdbcDistributedLockContract;
+import dev.interlock.lock.jdbc.JdbcDistributedLockStoreContract;
 import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the rows of orders. */
+/** The distributed lock over the rows of orders: the tests that face the store. */
 @ArgumentsSource(OrderRowCells.OfOnePool.class)
-class OrderRowDistributedLockTest extends JdbcDistributedLockContract {
+class OrderRowDistributedLockTest extends JdbcDistributedLockStoreContract {
 
     OrderRowDistributedLockTest(StoreCell cell) {
         super(cell);

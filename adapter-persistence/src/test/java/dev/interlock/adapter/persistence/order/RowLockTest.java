@@ -13,6 +13,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.time.Instant;
@@ -101,7 +102,7 @@ class RowLockTest {
             orders.save(order);
             while (!Server.hasWaiters(jdbc)) {
                 assertThat(second).isNotDone();
-                Thread.onSpinWait();
+                Await.pause();
             }
         });
         assertThat(second.get()).isEqualTo(ShippingInfos.OFFICE);

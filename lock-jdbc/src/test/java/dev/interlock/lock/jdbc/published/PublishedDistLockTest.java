@@ -15,6 +15,7 @@ import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.testing.Await;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -138,9 +139,7 @@ class PublishedDistLockTest {
                 .isThrownBy(() -> at(now.plusMinutes(2)).unlock(name, "kim"));
 
         Lease kims = granted("kim", Duration.ofMillis(1));
-        while (ours.find(target).isPresent()) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> ours.find(target).isEmpty());
         assertThat(ours.release(target, kims.lockId(), "kim")).isFalse();
     }
 
@@ -163,9 +162,7 @@ class PublishedDistLockTest {
         database.transaction().executeWithoutResult(status -> {
             lockRow("published_dist_lock");
             tried.completeAsync(() -> published.tryLock(name, "lee", MINUTE), task -> new Thread(task).start());
-            while (!Server.hasWaiters(database.jdbc())) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> Server.hasWaiters(database.jdbc()));
             assertThat(tried).isNotDone();
         });
         assertThat(tried.join()).isFalse();
@@ -199,9 +196,7 @@ class PublishedDistLockTest {
 
         AcquireRequest blink = request(target, "kim", Duration.ofMillis(1));
         Lease first = ((Granted) ours.acquire(blink)).lease();
-        while (ours.find(target).isPresent()) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> ours.find(target).isEmpty());
         assertThat(((Granted) ours.acquire(blink)).lease().token()).isGreaterThan(first.token());
     }
 

@@ -3,6 +3,7 @@ package dev.interlock.lock.redis.published;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.testing.Await;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.api.sync.RedisCommands;
@@ -46,9 +47,7 @@ class PublishedRedisLockTest {
     @Test
     void aLateUnlockFreesTheNextHoldersLock() {
         lock.tryLock("late", Duration.ofMillis(1));
-        while (!lock.tryLock("next", MINUTE)) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> lock.tryLock("next", MINUTE));
 
         lock.unlock();
 

@@ -3,6 +3,7 @@ package dev.interlock.lock.redis.published;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.testing.Await;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import java.time.Duration;
@@ -42,12 +43,8 @@ class PublishedRedlockTest {
     void aSlowMinorityMakesItRefuseAFreeLock() {
         servers.get(2).pause();
         CompletableFuture<Optional<Duration>> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
-        while (!isOn(servers.get(1))) {
-            Thread.onSpinWait();
-        }
-        while (isOn(servers.get(0)) || isOn(servers.get(1))) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> isOn(servers.get(1)));
+        Await.until(() -> !isOn(servers.get(0)) && !isOn(servers.get(1)));
 
         servers.get(2).goOn();
 

@@ -9,10 +9,12 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The distributed lock over Redisson, but for {@link RedissonGaps}. */
+@Tag("proof")
 class RedissonDistributedLockTest extends DistributedLockContract {
 
     @RegisterExtension

@@ -1,17 +1,15 @@
 package dev.interlock.lock.redis.redlock;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisNode;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /** Masters of their own, the fence, and processes that use them. */
 public final class RedlockCluster implements AutoCloseable {
@@ -74,11 +72,11 @@ public final class RedlockCluster implements AutoCloseable {
 
     /** By every process. */
     public void awaitConnected(int master) {
-        await(() -> connected.stream().allMatch(masters -> answers(masters.get(master))));
+        Await.until(() -> connected.stream().allMatch(masters -> answers(masters.get(master))));
     }
 
     public void awaitGone(int master) {
-        await(() -> connected.stream().noneMatch(masters -> answers(masters.get(master))));
+        Await.until(() -> connected.stream().noneMatch(masters -> answers(masters.get(master))));
     }
 
     private boolean answers(RedisNode node) {
@@ -90,13 +88,6 @@ public final class RedlockCluster implements AutoCloseable {
     /** The time for which it grants nothing. */
     public void endWarming(int master) {
         RedlockServers.warm(master(master), keys);
-    }
-
-    public static void await(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) {
-            assertThat(Thread.interrupted()).isFalse();
-            Thread.onSpinWait();
-        }
     }
 
     @Override

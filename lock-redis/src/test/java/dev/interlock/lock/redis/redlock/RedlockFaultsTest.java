@@ -1,6 +1,5 @@
 package dev.interlock.lock.redis.redlock;
 
-import static dev.interlock.lock.redis.redlock.RedlockCluster.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -19,6 +18,7 @@ import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.testing.Await;
 import io.lettuce.core.SetArgs;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ class RedlockFaultsTest {
         assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", MINUTE)));
 
         IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
-        await(() -> cluster.copies(target) == 0);
+        Await.until(() -> cluster.copies(target) == 0);
         granted(request("lee"));
     }
 
@@ -148,7 +148,7 @@ class RedlockFaultsTest {
         assertThat(inTime(() -> leases.release(target, kims.lockId(), "kim"))).isFalse();
 
         IntStream.range(0, majority - 1).forEach(each -> cluster.master(each).goOn());
-        await(() -> cluster.copies(target) == 0);
+        Await.until(() -> cluster.copies(target) == 0);
     }
 
     private static <T> T inTime(Supplier<T> asked) {
@@ -191,7 +191,7 @@ class RedlockFaultsTest {
                         () -> cluster.process(late, true).acquire(request("kim").withReplyTimeout(LONG_ENOUGH)));
 
         assertThat(given).singleElement().satisfies(within -> assertThat(within).isBetween(Duration.ZERO, LONG_ENOUGH));
-        await(() -> cluster.copies(target) == 0);
+        Await.until(() -> cluster.copies(target) == 0);
     }
 
     /** Though nobody holds it: who waits for it can only ask again. */
@@ -210,7 +210,7 @@ class RedlockFaultsTest {
         splitVotes();
         CompletableFuture<Lease> kims = CompletableFuture.supplyAsync(() -> granted(request("kim")));
         long before = cluster.master(0).calls("evalsha");
-        await(() -> cluster.master(0).calls("evalsha") > before + 3);
+        Await.until(() -> cluster.master(0).calls("evalsha") > before + 3);
         assertThat(kims).isNotDone();
 
         IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
@@ -226,7 +226,7 @@ class RedlockFaultsTest {
     @Test
     void leaseThatIsLeftOnAMinorityRefusesNoOwner() {
         Lease kims = granted(request("kim"));
-        await(() -> cluster.copies(target) == 2 * majority - 1);
+        Await.until(() -> cluster.copies(target) == 2 * majority - 1);
         IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
 
         assertThat(leases.find(target)).isEmpty();
@@ -241,7 +241,7 @@ class RedlockFaultsTest {
     void aHolderWithoutItsMajorityGetsANewGrantWhenItAsksAgain() {
         AcquireRequest request = request("kim");
         Lease first = granted(request);
-        await(() -> cluster.copies(target) == 2 * majority - 1);
+        Await.until(() -> cluster.copies(target) == 2 * majority - 1);
         IntStream.range(0, majority - 1).forEach(each -> cluster.end(each, target));
         assertThat(granted(request).token()).isEqualTo(first.token());
         IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
@@ -254,7 +254,7 @@ class RedlockFaultsTest {
     void aCopyThatLastsLongerChangesNothing() {
         AcquireRequest request = request("kim");
         granted(request);
-        await(() -> cluster.copies(target) == 2 * majority - 1);
+        Await.until(() -> cluster.copies(target) == 2 * majority - 1);
         prolong(0);
 
         assertThat(leases.find(target))
@@ -266,10 +266,10 @@ class RedlockFaultsTest {
     @Test
     void aLeaseExpiredByTheCallersClockIsNotGrantedThoughTheMastersHaveIt() {
         Fence slow = new FenceWithAWait(cluster.fence, () -> {
-            await(() -> cluster.copies(target) == 2 * majority - 1);
+            Await.until(() -> cluster.copies(target) == 2 * majority - 1);
             long start = System.nanoTime();
             IntStream.range(0, 2 * majority - 1).forEach(this::prolong);
-            await(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
+            Await.until(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
         });
 
         Granted again = (Granted) cluster.process(slow, true).acquire(request("kim", LONG_ENOUGH));

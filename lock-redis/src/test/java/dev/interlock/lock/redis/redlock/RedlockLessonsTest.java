@@ -22,6 +22,7 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -37,8 +38,8 @@ class RedlockLessonsTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    /** How often two ask at once; {@code -Dinterlock.test.rounds=10000} is the long form. */
-    private static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 300);
+    /** How often two ask at once; {@code -Dinterlock.test.rounds=1000} is the long form. */
+    private static final int ROUNDS = 10 * Integer.getInteger("interlock.test.rounds", 30);
 
     private final RedlockCluster cluster = new RedlockCluster(3);
     private final LockTarget target = new LockTarget("Test", "1");
@@ -73,7 +74,7 @@ class RedlockLessonsTest {
     void aCallerPausedBeforeTheGrantDoesNotBelieveItHoldsTheLock() {
         LeaseStore others = cluster.process();
         Fence whereSheIsPaused = new FenceWithAWait(cluster.fence, () -> {
-            RedlockCluster.await(() -> cluster.copies(target) == 0);
+            Await.until(() -> cluster.copies(target) == 0);
             granted(others, "lee", MINUTE);
         });
         LeaseStore kims = cluster.process(whereSheIsPaused, true);
@@ -130,7 +131,7 @@ class RedlockLessonsTest {
         LeaseStore leases = cluster.process();
         Lease first = granted(leases, "first", MINUTE);
         leases.release(target, first.lockId(), "first");
-        RedlockCluster.await(() -> cluster.copies(target) == 0);
+        Await.until(() -> cluster.copies(target) == 0);
         List<Long> before = calls();
 
         AcquireRequest request = request("kim", MINUTE);
@@ -138,7 +139,7 @@ class RedlockLessonsTest {
         assertThat(leases.acquire(request)).isInstanceOf(Granted.class);
         leases.release(target, request.lockId(), "kim");
 
-        RedlockCluster.await(() -> cluster.copies(target) == 0);
+        Await.until(() -> cluster.copies(target) == 0);
         assertThat(calls())
                 .containsExactlyElementsOf(
                         before.stream().map(count -> count + 4).toList());

@@ -7,6 +7,7 @@ import dev.interlock.lock.redis.client.EvictionException;
 import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.client.RedisAwayFailureAnalyzer;
 import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.net.URI;
@@ -78,7 +79,7 @@ class RedlockNodesTest {
             assertThat(answered(masters)).isEqualTo(2);
             servers.get(1).restart();
 
-            RedlockCluster.await(() -> answered(masters) == 3);
+            Await.until(() -> answered(masters) == 3);
         }
     }
 
@@ -91,7 +92,7 @@ class RedlockNodesTest {
             assertThat(answered(masters)).isEqualTo(2);
             servers.get(1).goOn();
 
-            RedlockCluster.await(() -> answered(masters) == 3);
+            Await.until(() -> answered(masters) == 3);
         }
     }
 
@@ -104,7 +105,7 @@ class RedlockNodesTest {
                     connect(List.of(first, servers.get(1).url(), "redis://127.0.0.1:" + detour.port()))) {
                 detour.goOn();
 
-                RedlockCluster.await(() -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
+                Await.until(() -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
                 assertThat(answered(masters)).isEqualTo(2);
             }
         }

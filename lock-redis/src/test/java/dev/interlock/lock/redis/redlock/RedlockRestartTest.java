@@ -10,6 +10,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class RedlockRestartTest {
         for (int round = 0; round < ROUNDS; round++) {
             LockTarget target = new LockTarget("Test", "round " + round);
             Lease kims = granted(leases, target, "kim");
-            RedlockCluster.await(() -> cluster.copies(target) == 3);
+            Await.until(() -> cluster.copies(target) == 3);
             cluster.end(2, target);
 
             cluster.restartEmpty(1);
@@ -101,7 +102,7 @@ class RedlockRestartTest {
         RedlockLeaseStore leases = cluster.process();
         LockTarget target = new LockTarget("Test", "held");
         Lease kims = granted(leases, target, "kim");
-        RedlockCluster.await(() -> cluster.copies(target) == 3);
+        Await.until(() -> cluster.copies(target) == 3);
         for (int master = 0; master < 3; master++) {
             cluster.master(master).ask(connection -> connection.sync().set(cluster.keys.run(), "an earlier start"));
         }
@@ -116,7 +117,7 @@ class RedlockRestartTest {
     @Test
     void itWaitsLongerThanAnyLeaseLasts() {
         cluster.process(cluster.fence, true);
-        RedlockCluster.await(() -> left() > 0);
+        Await.until(() -> left() > 0);
 
         assertThat(Duration.ofMillis(left()))
                 .isBetween(RedlockCluster.MAX_LEASE, RedlockCluster.MAX_LEASE.plusSeconds(10));

@@ -1,0 +1,12 @@
+package dev.interlock.lock.jdbc;
+
+import org.junit.jupiter.api.Tag;
+
+/** The distributed lock over the tables that the default build leaves out. */
+@Tag("proof")
+class JdbcDistributedLockOnOtherTablesTest extends JdbcDistributedLockTest {
+
+    JdbcDistributedLockOnOtherTablesTest(StoreCell cell) {
+        super(cell);
+    }
+}
