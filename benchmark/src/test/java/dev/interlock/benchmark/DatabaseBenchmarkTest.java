@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Runs the short benchmark and asserts its exact figures, but no times. The run itself fails if an update is lost. */
 @DatabaseTest
+@Tag("proof")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DatabaseBenchmarkTest {
 
@@ -32,18 +34,6 @@ class DatabaseBenchmarkTest {
         try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
             rows = DatabaseBenchmark.rows(database.url(), RunLength.SHORT);
         }
-    }
-
-    @Test
-    void interlockTakesTwoStatementsAndItsPeersMore() {
-        Map<String, Double> statements = figures(RequestCounts.PAIR + STATEMENTS);
-
-        assertThat(STORES).allSatisfy(store -> assertThat(statements).containsEntry(store, 2.0));
-        assertThat(STORES).allSatisfy(store -> assertThat(statements).containsEntry(MySqlClients.floorOf(store), 2.0));
-        assertThat(statements)
-                .containsEntry("GET_LOCK", 2.0)
-                .containsEntry("JdbcLockRegistry", 12.0)
-                .containsEntry("ShedLock", 8.0);
     }
 
     @Test

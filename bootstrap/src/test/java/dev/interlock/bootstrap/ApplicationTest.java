@@ -23,7 +23,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
 @Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
 // In place of DatabaseTest's, which is farther away.
 @ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
-@TestExecutionListeners(listeners = FreshLockRateLimit.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
+@TestExecutionListeners(listeners = FreshLimits.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

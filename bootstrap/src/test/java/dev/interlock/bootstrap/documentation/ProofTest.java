@@ -1,6 +1,5 @@
 package dev.interlock.bootstrap.documentation;
 
-import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -8,48 +7,65 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The list of the tests that only the proof runs is complete, and names no others. */
+/** Each tag that decides which build runs a test has its list in {@code docs/tests.md}: complete, and without other names. */
 class ProofTest {
 
-    private static final Pattern TAGGED = Pattern.compile(
-            "@Tag\\(\"proof\"\\)\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:(?:public|abstract|final|static) )*(?:class|void) (\\w+)");
+    private static final String TAG = "@Tag\\(\"%s\"\\)";
+
+    private static final String TAGGED =
+            TAG + "\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:(?:public|abstract|final|static) )*"
+                    + "(?:class|void|Stream<DynamicTest>) (\\w+)";
 
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\|");
 
-    private static final Path LIST = ProjectFiles.ROOT.resolve("docs/tests.md");
+    private static final Path LISTS = ProjectFiles.ROOT.resolve("docs/tests.md");
 
-    @Test
-    void everyTestWithTheTagIsInTheList() {
+    @ParameterizedTest
+    @CsvSource({
+        "proof, Tests that only the proof runs",
+        "engine, Tests of the whole that the default build runs on MySQL"
+    })
+    void everyTestWithTheTagIsInItsList(String tag, String heading) {
         Set<String> tagged = new TreeSet<>();
         for (Path source : ProjectFiles.ending(".java")) {
-            tagged.addAll(names(TAGGED, ProjectFiles.text(source)));
+            matches(Pattern.compile(TAGGED.formatted(tag)), ProjectFiles.text(source), tagged);
         }
 
-        assertThat(tagged).isNotEmpty().isEqualTo(names(ROW, ProjectFiles.text(LIST)));
+        assertThat(tagged).isNotEmpty().isEqualTo(rowsUnder(heading));
     }
 
-    @Test
-    void everyTagIsRecognized() {
-        long recognized = 0;
-        long written = 0;
+    @ParameterizedTest
+    @ValueSource(strings = {"proof", "engine"})
+    void everyTagIsRecognized(String tag) {
+        Pattern written = Pattern.compile("(?m)^\\s*" + TAG.formatted(tag));
+        Pattern recognized = Pattern.compile(TAGGED.formatted(tag));
+
         for (Path source : ProjectFiles.ending(".java")) {
             String text = ProjectFiles.text(source);
-            written += Pattern.compile("(?m)^\\s*@Tag\\(\"proof\"\\)")
-                    .matcher(text)
-                    .results()
-                    .count();
-            recognized += TAGGED.matcher(text).results().count();
+            assertThat(recognized.matcher(text).results().count())
+                    .as("%s", source)
+                    .isEqualTo(written.matcher(text).results().count());
         }
-
-        assertThat(recognized).isEqualTo(written);
     }
 
-    private static Set<String> names(Pattern pattern, String text) {
-        return pattern.matcher(text)
+    private static Set<String> rowsUnder(String heading) {
+        String text = ProjectFiles.text(LISTS);
+        String title = "\n## " + heading + "\n";
+        assertThat(text).contains(title);
+        String section = text.substring(text.indexOf(title) + title.length());
+        Set<String> rows = new TreeSet<>();
+        matches(ROW, section.split("\n## ", 2)[0], rows);
+        return rows;
+    }
+
+    private static void matches(Pattern pattern, String text, Set<String> names) {
+        pattern.matcher(text)
                 .results()
                 .map((MatchResult match) -> match.group(1))
-                .collect(toCollection(TreeSet::new));
+                .forEach(names::add);
     }
 }

@@ -19,6 +19,7 @@ import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -164,7 +165,7 @@ abstract class EditLockStory {
         long start = System.nanoTime();
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime() - start).isLessThan(atMost.toNanos());
-            Thread.onSpinWait();
+            Await.pause();
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +48,7 @@ class MaxHoldTest extends EditLockStory {
             if (live.get().sinceRenewal().compareTo(BEAT) > 0) {
                 beat(customer, form);
             }
+            Await.pause();
         }
 
         assertThat(oldest).as("and up to it").isGreaterThan(LEASE);

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
@@ -32,9 +33,7 @@ class BoundedHealthIndicatorTest {
         assertThat(checks).hasValue(1);
 
         server.countDown();
-        while (!statusOf(bounded).equals(Status.UP)) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> statusOf(bounded).equals(Status.UP));
     }
 
     @Test

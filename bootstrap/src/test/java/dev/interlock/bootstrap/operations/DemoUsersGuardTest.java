@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.interlock.bootstrap.TestStart;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.core.NestedExceptionUtils;
@@ -25,6 +26,7 @@ class DemoUsersGuardTest {
     }
 
     @Test
+    @Tag("proof")
     void itDoesIfToldSo() {
         assertThatCode(() -> start("demo", "--interlock.demo.allow-external-database=true"))
                 .doesNotThrowAnyException();
@@ -38,6 +40,7 @@ class DemoUsersGuardTest {
     }
 
     @Test
+    @Tag("proof")
     void anEmptyExternalDatabaseIsWelcome() {
         assertThatCode(() -> start("real")).doesNotThrowAnyException();
     }

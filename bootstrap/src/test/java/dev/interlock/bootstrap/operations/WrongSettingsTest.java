@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /** A start with a wrong setting ends in a few lines: the property, its value and what is allowed. */
 @ExtendWith(OutputCaptureExtension.class)
+@Tag("proof")
 class WrongSettingsTest {
 
     @ParameterizedTest

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Typed text that was not saved, in a real browser: it is asked about, kept in the tab and offered on return. */
 @BrowserTest
-@Tag("proof")
 class DraftsIT {
 
     @RegisterExtension
@@ -55,6 +54,7 @@ class DraftsIT {
     }
 
     @Test
+    @Tag("proof")
     void textOfAConflictIsOfferedOnReturnAndMeetsTheConflictAgain() {
         leaveAConflict();
 
@@ -77,6 +77,7 @@ class DraftsIT {
     }
 
     @Test
+    @Tag("proof")
     void anotherMemberIsOfferedNothing() {
         leaveAConflict();
         customer.submit("/logout");

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The pages' scripts, as the packaged jar serves them, against {@code js/*.test.js}: each test on a page of its own. */
 @BrowserTest
-@Tag("proof")
 class EditScriptIT {
 
     @RegisterExtension
@@ -36,11 +35,18 @@ class EditScriptIT {
     }
 
     @TestFactory
+    Stream<DynamicTest> oneTestOfTheEditPage() throws IOException {
+        return tests("edit", 80).limit(1);
+    }
+
+    @TestFactory
+    @Tag("proof")
     Stream<DynamicTest> theEditPage() throws IOException {
         return tests("edit", 80);
     }
 
     @TestFactory
+    @Tag("proof")
     Stream<DynamicTest> drafts() throws IOException {
         return tests("drafts", 19);
     }

@@ -29,12 +29,14 @@ class ReadmeWalkIT {
     void bothWalksGoAsWritten() throws IOException {
         try (Browser a = Browser.withJavaScript(DESK.port());
                 Browser b = Browser.withJavaScript(DESK.port())) {
-            seeAConflict(new Section("See a conflict in 3 minutes"), a, b);
+            Section conflict = new Section("See a conflict in 3 minutes");
+            seeAConflict(conflict, a, b);
+            seeItTheOtherWayRound(conflict, a, b);
             seeAnEditLock(new Section("See an edit lock in 3 minutes"), a, b);
         }
     }
 
-    private static void seeAConflict(Section section, Browser a, Browser b) {
+    static void seeAConflict(Section section, Browser a, Browser b) {
         section.says("Two browsers, or one and a private window.");
 
         section.says("1. **Browser A**: sign in as `customer1`, filter the orders by *Preparing*, open the first one,");
@@ -66,10 +68,12 @@ class ReadmeWalkIT {
         b.choose("Start shipping to this address");
         section.says("The order is shipped, to the new address.");
         assertThat(b.text()).contains("The order is shipped.", "1 New Street");
+    }
 
+    private static void seeItTheOtherWayRound(Section section, Browser a, Browser b) {
         section.says("Now the other way round. **A**: filter by *Preparing* again, open the first one, press *Change"
                 + " shipping details*, change the address.");
-        order = openFirst(a, "Preparing");
+        String order = openFirst(a, "Preparing");
         a.choose("Change shipping details");
         a.type(ADDRESS, "2 Typed Street");
         section.says("**B**: open that order, press *Start shipping*.");
@@ -90,6 +94,7 @@ class ReadmeWalkIT {
         openSame(b, "Awaiting payment", order);
         a.choose("Change shipping details");
         b.choose("Change shipping details");
+        String before = a.value(ADDRESS);
         a.type(ADDRESS, "3 First Street");
         b.type(ADDRESS, "4 Second Street");
         section.says(
@@ -199,7 +204,7 @@ class ReadmeWalkIT {
     }
 
     /** A section of the README, read sentence by sentence. */
-    private static class Section {
+    static class Section {
 
         private String rest;
 

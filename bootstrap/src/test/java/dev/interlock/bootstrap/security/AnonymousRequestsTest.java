@@ -22,7 +22,6 @@ import org.springframework.context.ApplicationContext;
 @Tag("pages")
 class AnonymousRequestsTest {
 
-    private static final int REQUESTS = 10_000;
     private static final List<String> PATHS = List.of(
             "/",
             "/orders?q=kim",
@@ -44,15 +43,25 @@ class AnonymousRequestsTest {
     @Autowired
     DeskForTests desk;
 
-    /** Without cookies, as a client that wants to fill the memory asks. */
     @Test
+    void aThousandPagesLeaveNoSession() {
+        verifyNoSessionIsLeftBy(1_000);
+    }
+
+    @Test
+    @Tag("proof")
     void tenThousandPagesLeaveNoSession() {
+        verifyNoSessionIsLeftBy(10_000);
+    }
+
+    /** Without cookies, as a client that wants to fill the memory asks. */
+    private void verifyNoSessionIsLeftBy(int requests) {
         int before = ServerSessions.count(application);
         List<Visitor> visitors =
                 IntStream.range(0, 4).mapToObj(i -> Visitor.stranger(port)).toList();
 
         visitors.parallelStream()
-                .forEach(visitor -> IntStream.range(0, REQUESTS / visitors.size())
+                .forEach(visitor -> IntStream.range(0, requests / visitors.size())
                         .mapToObj(i -> {
                             visitor.loseSession();
                             return visitor.open(PATHS.get(i % PATHS.size()));

@@ -14,14 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
-import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Access to the API. The context goes with the failures that it remembers by address. */
+/** Access to the API. */
 @ApplicationTest
-@DirtiesContext
 class ApiAccessTest {
 
     private static final String SESSION = "/api/session";

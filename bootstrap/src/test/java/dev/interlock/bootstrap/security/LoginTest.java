@@ -14,12 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.security.crypto.password.PasswordEncoder;
-import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Signing in, and failing to. The context is not shared: failures are remembered by address. */
+/** Signing in, and failing to. */
 @ApplicationTest
-@DirtiesContext
 class LoginTest {
 
     @LocalServerPort

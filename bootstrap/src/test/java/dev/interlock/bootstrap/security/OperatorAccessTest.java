@@ -13,12 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** HTTP Basic on the endpoints of operators. The context is not shared: the throttle remembers failures by address. */
+/** HTTP Basic on the endpoints of operators. */
 @ApplicationTest
-@DirtiesContext
 class OperatorAccessTest {
 
     private static final String METRICS = "/actuator/prometheus";

@@ -22,13 +22,15 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Twenty people save what they typed on one version of one order, at the same moment: 50 rounds. */
+/** Twenty people save what they typed on one version of one order, at the same moment. */
 @ApplicationTest
 @Tag("engine")
 class SameVersionRaceTest {
 
     private static final int PEOPLE = 20;
-    private static final int ROUNDS = 50;
+
+    /** {@code -Dinterlock.test.rounds=1000} is the long form. */
+    private static final int ROUNDS = 2 * Integer.getInteger("interlock.test.rounds", 30);
 
     @LocalServerPort
     int port;

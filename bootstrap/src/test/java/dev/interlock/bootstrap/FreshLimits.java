@@ -1,0 +1,28 @@
+package dev.interlock.bootstrap;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import dev.interlock.adapter.web.editlock.LockRateLimit;
+import java.util.Objects;
+import org.springframework.test.context.TestContext;
+import org.springframework.test.context.TestExecutionListener;
+import org.springframework.test.util.ReflectionTestUtils;
+
+/**
+ * Empties the counts of lock requests and of attempts to sign in before each test. The tests of a process share their demo users and
+ * their address, and together they do both more often in a minute than one member may.
+ */
+final class FreshLimits implements TestExecutionListener {
+
+    @Override
+    public void beforeTestMethod(TestContext test) {
+        clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
+        clear(test.getApplicationContext().getBean("loginThrottle"), "byAccount", "byNetwork", "known");
+    }
+
+    private static void clear(Object limit, String... caches) {
+        for (String cache : caches) {
+            Object counts = Objects.requireNonNull(ReflectionTestUtils.getField(limit, cache));
+            ((Cache<?, ?>) counts).invalidateAll();
+        }
+    }
+}

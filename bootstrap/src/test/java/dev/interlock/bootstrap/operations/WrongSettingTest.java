@@ -1,0 +1,27 @@
+package dev.interlock.bootstrap.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.bootstrap.TestStart;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+/** One start with a wrong setting. In the proof, {@link WrongSettingsTest} has one for every setting. */
+@ExtendWith(OutputCaptureExtension.class)
+class WrongSettingTest {
+
+    @Test
+    void failureNamesThePropertyItsValueAndWhatIsAllowed(CapturedOutput output) {
+        assertThatThrownBy(() -> TestStart.fromCommandLine(
+                                "--spring.profiles.active=demo", "--server.port=0", "--interlock.edit-lock.lease=0s")
+                        .close())
+                .isNotNull();
+
+        assertThat(output)
+                .contains("interlock.edit-lock.lease is '0s'", "Allowed: a time above zero")
+                .doesNotContain("\tat ");
+    }
+}
