@@ -18,6 +18,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 public class PackagedDesk implements BeforeAllCallback {
 
+    /** The lock of the tests on the desk with no settings of its own. */
+    static final String SHARED = "shared packaged desk";
+
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
     private final List<String> settings;

@@ -4,9 +4,11 @@ import dev.interlock.bootstrap.packaged.ReadmeWalkIT.Section;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The first steps of the README in two browsers. {@link ReadmeWalkIT} goes the whole way, in the proof. */
 @BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
 class ReadmeStepsIT {
 
     @RegisterExtension

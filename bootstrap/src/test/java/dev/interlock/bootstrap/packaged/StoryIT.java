@@ -6,11 +6,13 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The chapter's story with two real browsers side by side, with JavaScript and without. */
 @BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
 class StoryIT {
 
     @RegisterExtension
