@@ -2,6 +2,7 @@ package dev.interlock.lab;
 
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
@@ -23,6 +24,11 @@ public class LabUnderTest implements RemovableModule {
                 new AccessRow("GET /lab", 302, 200, 200, 200),
                 new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404), // names none
                 new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
+                new AccessRow("POST /lab/{scenario}/steps", 302, 404, 404, 404),
+                new AccessRow("GET /lab/steps/{id:[0-9a-z]+}", 302, 404, 404, 404),
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/move", 302, 400, 400, 400), // names no actor
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/time-out", 302, 400, 400, 400),
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/end", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/import", 302, 200, 200, 200),
@@ -51,6 +57,10 @@ public class LabUnderTest implements RemovableModule {
                 Arrays.stream(Verdict.values())
                         .flatMap(verdict -> Stream.of(verdict.name(), verdict + ".sentence"))
                         .toList(),
+                "lab.step.next.",
+                names(Operation.Kind.values()),
+                "lab.step.state.",
+                List.of("WAITING", "MOVING"),
                 "lab.prediction.",
                 names(Prediction.values()),
                 "lab.export.",

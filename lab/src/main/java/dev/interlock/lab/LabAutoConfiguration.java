@@ -5,9 +5,12 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
+import java.time.Duration;
 import java.time.InstantSource;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -40,5 +43,10 @@ public class LabAutoConfiguration {
     @Bean
     Runs runs(RunDatabase database) {
         return new Runs(database, InstantSource.system());
+    }
+
+    @Bean
+    SteppedRuns steppedRuns(Lab lab, Runs runs, @Value("${interlock.lab.step-limit}") Duration limit) {
+        return new SteppedRuns(lab, runs, limit);
     }
 }

@@ -2,10 +2,12 @@ package dev.interlock.lab.desk;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Trace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -15,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to two desks,
- * one of them with a mapping without a version; each is started for its first run.
+ * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to four desks,
+ * with or without a version in the mapping, and with a short or a long lock wait; each is started for its first run.
  */
 public final class LabDesks implements Lab, AutoCloseable {
 
@@ -52,23 +54,42 @@ public final class LabDesks implements Lab, AutoCloseable {
     public Trace run(String scenarioId, String cellId) throws InterruptedException {
         Scenario scenario = scenario(scenarioId);
         Cell cell = scenario.cell(cellId);
-        Integer number = free.poll(2, TimeUnit.SECONDS);
-        if (number == null) {
-            throw new SlotsBusyException("All desks of the Lab are in use");
-        }
+        int number = occupy();
         try {
-            return slot(number, cell.strategy().isVersioned()).run(scenario, cell);
+            return slot(number, cell, Slots.LOCK_WAIT).run(scenario, cell);
         } finally {
             free.add(number);
         }
     }
 
+    @Override
+    public SteppedRun step(String scenarioId, String cellId) throws InterruptedException {
+        Scenario scenario = scenario(scenarioId);
+        Cell cell = scenario.cell(cellId);
+        int number = occupy();
+        try {
+            return slot(number, cell, Slots.READERS_LOCK_WAIT).step(scenario, cell, () -> free.add(number));
+        } catch (InterruptedException | RuntimeException failure) {
+            free.add(number);
+            throw failure;
+        }
+    }
+
+    private int occupy() throws InterruptedException {
+        Integer number = free.poll(2, TimeUnit.SECONDS);
+        if (number == null) {
+            throw new SlotsBusyException("All desks of the Lab are in use");
+        }
+        return number;
+    }
+
     /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
-    private Slot slot(int number, boolean versioned) {
-        String key = number + (versioned ? "" : " without version");
+    private Slot slot(int number, Cell cell, Duration lockWait) {
+        boolean versioned = cell.strategy().isVersioned();
+        String key = number + (versioned ? "" : " without version") + ", lock wait " + lockWait;
         Slot slot = open.get(key);
         if (slot == null) {
-            slot = slots.open(number, versioned);
+            slot = slots.open(number, versioned, lockWait);
             open.put(key, slot);
         }
         return slot;

@@ -8,18 +8,22 @@ import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.run.ScheduledRun;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.Waits;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -49,36 +53,69 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     Trace run(Scenario scenario, Cell cell) throws InterruptedException {
-        ReportingConnections connections = context.getBean(ReportingConnections.class);
-        RetrySwitch retries = context.getBean(RetrySwitch.class);
-        Play play = scenario.stage(cell, this);
-        Instant started = Instant.now();
-        connections.isolate(cell.isolation());
-        retries.set(cell.retry());
-        List<Event> events = run(play);
-        return new Trace(
-                Trace.FORMAT,
-                scenario.id(),
-                cell.id(),
-                database(cell),
-                started,
-                play.parts().stream().map(Play.Part::name).toList(),
-                play.watched(),
-                events,
-                play.judge().judge(events));
-    }
-
-    /** The question for waits has a connection of its own, opened anew for each run: the server may have closed the one before. */
-    private List<Event> run(Play play) throws InterruptedException {
-        SingleConnectionDataSource probe = database.user() == null
-                ? new SingleConnectionDataSource(database.url(), true)
-                : new SingleConnectionDataSource(
-                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
+        Play play = stage(scenario, cell);
+        BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
+        SingleConnectionDataSource probe = probe();
         try {
-            return new ScheduledRun(play, waits(new JdbcTemplate(probe))).run();
+            JdbcTemplate server = new JdbcTemplate(probe);
+            List<Event> events = new ScheduledRun(play, waits(server), cancellation(server)).run();
+            return trace.apply(events, play.judge().judge(events));
         } finally {
             probe.destroy();
         }
+    }
+
+    /** @param free is called when the run has ended */
+    SteppedRun step(Scenario scenario, Cell cell, Runnable free) throws InterruptedException {
+        Play play = stage(scenario, cell);
+        SingleConnectionDataSource probe = probe();
+        JdbcTemplate server = new JdbcTemplate(probe);
+        return SteppedRun.start(play, waits(server), cancellation(server), trace(scenario, cell, play), () -> {
+            probe.destroy();
+            free.run();
+        });
+    }
+
+    private Play stage(Scenario scenario, Cell cell) {
+        Play play = scenario.stage(cell, this);
+        context.getBean(ReportingConnections.class).isolate(cell.isolation());
+        context.getBean(RetrySwitch.class).set(cell.retry());
+        return play;
+    }
+
+    private BiFunction<List<Event>, Outcome, Trace> trace(Scenario scenario, Cell cell, Play play) {
+        Instant started = Instant.now();
+        Trace.Database server = database(cell);
+        List<String> actors = play.parts().stream().map(Play.Part::name).toList();
+        return (events, outcome) -> new Trace(
+                Trace.FORMAT,
+                scenario.id(),
+                cell.id(),
+                server,
+                started,
+                actors,
+                play.watched(),
+                events,
+                outcome);
+    }
+
+    /** The question for waits has a connection of its own, opened anew for each run: the server may have closed the one before. */
+    private SingleConnectionDataSource probe() {
+        return database.user() == null
+                ? new SingleConnectionDataSource(database.url(), true)
+                : new SingleConnectionDataSource(
+                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
+    }
+
+    /** H2 ends a wait when the waiting thread is interrupted, as its lock timeout does. MySQL is asked to end the statement. */
+    private Cancellation cancellation(JdbcTemplate server) {
+        return (actor, connection) -> {
+            if (isMySql() && connection != 0) {
+                server.execute("kill query " + connection);
+            } else {
+                actor.interrupt();
+            }
+        };
     }
 
     private Waits waits(JdbcTemplate server) {

@@ -1,6 +1,7 @@
 package dev.interlock.lab.desk;
 
 import dev.interlock.lab.database.LabDatabase;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,12 @@ import org.springframework.core.env.StandardEnvironment;
 /** Opens slots. The settings are the desk's own, but for the database and what only a run needs. */
 final class Slots {
 
+    /** How long a statement waits for a lock. */
+    static final Duration LOCK_WAIT = Duration.ofSeconds(10);
+
+    /** The same while a reader thinks: longer than a run may last. */
+    static final Duration READERS_LOCK_WAIT = Duration.ofSeconds(150);
+
     private final ConfigurableEnvironment settings;
 
     Slots(ConfigurableEnvironment settings) {
@@ -23,7 +30,7 @@ final class Slots {
      * @param number from 1; each slot has a database of its own
      * @param versioned whether the mapping of orders has a version
      */
-    Slot open(int number, boolean versioned) {
+    Slot open(int number, boolean versioned, Duration lockWait) {
         LabDatabase database = LabDatabase.beside(settings, "_lab_" + number);
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("spring.datasource.url", database.url());
@@ -33,7 +40,7 @@ final class Slots {
         }
         own.put("spring.jpa.mapping-resources", versioned ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
         own.put("interlock.lab.enabled", "false");
-        own.put("interlock.lock-wait", "10s");
+        own.put("interlock.lock-wait", lockWait.toSeconds() + "s");
         own.put("interlock.edit-lock.store", "locks");
         own.put("interlock.unpaid.store", "dist_lock");
         own.put("interlock.packing.store", "purchase_order");
@@ -50,7 +57,7 @@ final class Slots {
         // Not that of the thread, which serves a request: the web server's loader can't define proxies of
         // package-private types.
         context.setClassLoader(Slots.class.getClassLoader());
-        context.setId("lab-" + number + (versioned ? "" : "-without-version"));
+        context.setId("lab-" + number + (versioned ? "" : "-without-version") + "-" + lockWait);
         context.setEnvironment(environment);
         context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
         context.registerBean(RetrySwitch.class, RetrySwitch::new);

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Puts bind values in place of their parameters, as literals. */
-final class BoundSql {
+public final class BoundSql {
 
     /** A quoted text, a parameter, or anything else. */
     private static final Pattern TOKEN =
@@ -27,7 +27,7 @@ final class BoundSql {
     }
 
     /** Only MySQL gives a meaning to backslashes. */
-    static BoundSql of(Trace.Database database) {
+    public static BoundSql of(Trace.Database database) {
         return new BoundSql(isMySql(database));
     }
 
@@ -41,11 +41,16 @@ final class BoundSql {
     }
 
     List<String> statements(Statement statement) {
+        return statements(statement.sql(), statement.values());
+    }
+
+    /** Returns a statement for each set of values. */
+    public List<String> statements(String sql, List<String> values) {
         List<String> statements = new ArrayList<>();
-        Iterator<String> values = statement.values().iterator();
+        Iterator<String> rest = values.iterator();
         do {
-            statements.add(bound(statement.sql(), values));
-        } while (values.hasNext() && hasParameters(statement.sql()));
+            statements.add(bound(sql, rest));
+        } while (rest.hasNext() && hasParameters(sql));
         return statements;
     }
 

@@ -9,6 +9,9 @@ final class FailureText {
 
     private static final int MYSQL_LOCK_WAIT_TIMEOUT = 1205;
     private static final int MYSQL_DEADLOCK = 1213;
+    /** The server was asked to end the wait. */
+    private static final int MYSQL_QUERY_INTERRUPTED = 1317;
+
     private static final int MYSQL_NOWAIT = 3572;
     private static final int H2_DEADLOCK_OR_CONFLICT = 40_001;
     private static final int H2_LOCK_TIMEOUT = 50_200;
@@ -27,7 +30,7 @@ final class FailureText {
             case H2_DEADLOCK_OR_CONFLICT ->
                 labels.text(isInCycle(event) ? "lab.drawing.victim" : "lab.drawing.conflict");
             case MYSQL_NOWAIT -> labels.text("lab.drawing.nowait");
-            case MYSQL_LOCK_WAIT_TIMEOUT, H2_LOCK_TIMEOUT ->
+            case MYSQL_LOCK_WAIT_TIMEOUT, MYSQL_QUERY_INTERRUPTED, H2_LOCK_TIMEOUT ->
                 labels.text(isWithoutWait(event) ? "lab.drawing.nowait" : "lab.drawing.timeout");
             default -> failure.type();
         };

@@ -51,8 +51,6 @@ public final class ActorThread extends Thread {
         try {
             part.request().send();
             recorder.begin(Event.Kind.ANSWER, actor()).end();
-        } catch (AbandonedRunException abandoned) {
-            // The run has ended, and this request gets no answer.
         } catch (RuntimeException refusal) {
             recorder.begin(Event.Kind.ANSWER, actor()).fail(refusal);
         } finally {
@@ -76,6 +74,7 @@ public final class ActorThread extends Thread {
 
     /** Records the end of the operation. */
     public void after(int rows, @Nullable Throwable failure) {
+        stage.ended(this);
         Recorder.Entry entry = current;
         if (entry != null) {
             entry.end(rows, failure);

@@ -20,4 +20,12 @@ public interface Lab {
      * @throws SlotsBusyException if as many runs as allowed are going on
      */
     Trace run(String scenario, String cell) throws InterruptedException;
+
+    /**
+     * Starts a run of that cell in which the caller says which actor moves. It occupies a slot until it is ended.
+     *
+     * @throws UnknownCellException if there is no such cell
+     * @throws SlotsBusyException if as many runs as allowed are going on
+     */
+    SteppedRun step(String scenario, String cell) throws InterruptedException;
 }

@@ -53,6 +53,7 @@ final class Recorder {
 
     synchronized Entry begin(ActorThread actor, Operation operation) {
         Entry entry = begin(Event.Kind.valueOf(operation.kind().name()), actor.actor());
+        entry.lasts = true;
         entry.connection = operation.connection();
         if (operation.kind() == Operation.Kind.STATEMENT) {
             entry.sql = operation.sql();
@@ -108,6 +109,7 @@ final class Recorder {
         private final String lane;
         private final long start = now();
         private long end = start;
+        private boolean lasts;
         private @Nullable String sql;
         private List<String> values = List.of();
         private int rows;
@@ -136,6 +138,7 @@ final class Recorder {
         void end(int changed, @Nullable Throwable cause) {
             synchronized (Recorder.this) {
                 end = now();
+                lasts = false;
                 rows = changed;
                 if (kind != Event.Kind.STATEMENT) {
                     open.remove(connection);
@@ -170,6 +173,7 @@ final class Recorder {
         }
 
         private Event event(int number) {
+            end = lasts ? now() : end;
             Statement statement = sql == null
                     ? null
                     : new Statement(

@@ -1,5 +1,6 @@
 package dev.interlock.lab.run;
 
+import dev.interlock.lab.run.Standing.State;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -59,8 +60,8 @@ final class Stage {
         while (!position.turn && !abandoned) {
             try {
                 wait();
-            } catch (InterruptedException interrupted) {
-                abandoned = true;
+            } catch (InterruptedException late) {
+                changed(); // it was to end a wait that has just ended by itself
             }
         }
         position.turn = false;
@@ -70,6 +71,13 @@ final class Stage {
         if (abandoned && next.kind() == Operation.Kind.STATEMENT) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
         }
+    }
+
+    /** Called by the actor when its operation has ended, and with it any wait. */
+    synchronized void ended(ActorThread actor) {
+        Position position = position(actor);
+        position.sent = null;
+        position.blocker = null;
     }
 
     synchronized void done(ActorThread actor) {
@@ -102,6 +110,36 @@ final class Stage {
         changed();
     }
 
+    /** Returns the connection of the statement that the actor has sent, or 0. */
+    synchronized long connection(ActorThread actor) {
+        Operation sent = position(actor).sent;
+        return sent == null || sent.kind() != Operation.Kind.STATEMENT ? 0 : sent.connection();
+    }
+
+    synchronized Standing standing(ActorThread actor) {
+        Position position = position(actor);
+        Recorder.Transaction blocker = position.blocker;
+        return new Standing(
+                actor.actor(),
+                state(actor, position),
+                position.next,
+                blocker == null ? null : blocker.actor().actor());
+    }
+
+    private static State state(ActorThread actor, Position position) {
+        if (position.done) {
+            return State.DONE;
+        }
+        if (position.next != null) {
+            return State.READY;
+        }
+        if (position.blocker != null) {
+            return State.BLOCKED;
+        }
+        boolean waits = actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
+        return waits ? State.WAITING : State.MOVING;
+    }
+
     /** Lets every actor end: statements fail, rollbacks pass. */
     synchronized void abandon() {
         abandoned = true;
@@ -109,26 +147,25 @@ final class Stage {
     }
 
     /**
-     * Returns when every actor stands before an operation, is done, or is blocked by the word of the server.
-     *
-     * @throws AbandonedRunException if that takes longer than until {@code deadline}, by {@link System#nanoTime}
+     * Waits until every actor stands before an operation, is done, or is blocked by the word of the server. Returns false if that
+     * takes longer than until {@code deadline}, by {@link System#nanoTime}.
      */
-    void settle(long deadline) throws InterruptedException {
+    boolean settle(long deadline) throws InterruptedException {
         Map<ActorThread, Recorder.Transaction> before = Map.of();
         while (true) {
             long seen;
             synchronized (this) {
                 if (isStill()) {
-                    return;
+                    return true;
                 }
                 wait(PROBE_AFTER_MS);
                 if (isStill()) {
-                    return;
+                    return true;
                 }
                 seen = moves;
             }
             if (System.nanoTime() > deadline) {
-                throw new AbandonedRunException("The run has taken too long");
+                return false;
             }
             Map<ActorThread, Recorder.Transaction> blocked = blocked();
             synchronized (this) {
@@ -140,7 +177,7 @@ final class Stage {
                         position(actor).blocker = blocker;
                         recorder.blocked(actor, blocker);
                     });
-                    return;
+                    return true;
                 }
             }
             before = blocked;

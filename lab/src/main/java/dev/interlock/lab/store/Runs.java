@@ -76,18 +76,24 @@ public final class Runs {
 
     /** Stores a run that took place here. */
     public StoredRun keep(Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return store(trace, json, owner, prediction, false);
+        return keep(newId(), trace, json, owner, prediction);
+    }
+
+    /** Stores a run that already has an id, by {@link #newId}. */
+    public StoredRun keep(String id, Trace trace, String json, String owner, @Nullable Prediction prediction) {
+        return store(id, trace, json, owner, prediction, false);
     }
 
     /** Stores a run from a file. The matrix never shows it. */
     public StoredRun keepImported(Trace trace, String json, String owner) {
-        return store(trace, json, owner, null, true);
+        return store(newId(), trace, json, owner, null, true);
     }
 
-    private StoredRun store(Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
+    private StoredRun store(
+            String id, Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         StoredRun run = new StoredRun(
-                newId(),
+                id,
                 now,
                 owner,
                 trace.scenario(),
@@ -168,8 +174,8 @@ public final class Runs {
         return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
     }
 
-    /** Lower-case letters and digits, so that the id reads well in an address. */
-    private static String newId() {
+    /** Returns the id of a run to come: lower-case letters and digits, so that it reads well in an address. */
+    public static String newId() {
         String digits = new BigInteger(ID_BITS, RANDOM).toString(Character.MAX_RADIX);
         return "0".repeat(ID_LENGTH - digits.length()) + digits;
     }

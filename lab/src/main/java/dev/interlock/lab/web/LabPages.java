@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Import;
     CatalogueController.class,
     ScenarioController.class,
     RunController.class,
+    StepController.class,
     ImportController.class,
     MatrixController.class,
     CompareController.class,

@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
@@ -27,8 +28,10 @@ class ScenarioController {
     private final Lab lab;
     private final Runs runs;
     private final TraceFormats formats;
+    private final SteppedRuns stepped;
 
-    ScenarioController(Lab lab, Runs runs, TraceFormats formats) {
+    ScenarioController(Lab lab, Runs runs, TraceFormats formats, SteppedRuns stepped) {
+        this.stepped = stepped;
         this.lab = lab;
         this.runs = runs;
         this.formats = formats;
@@ -52,17 +55,49 @@ class ScenarioController {
             Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
+        return start(scenario, cell, prediction, response, (found, chosen) -> {
+            Trace trace = lab.run(found, chosen);
+            String json = formats.export(trace, ExportFormat.JSON);
+            return "/lab/runs/"
+                    + runs.keep(trace, json, actor.id().value(), prediction).id();
+        });
+    }
+
+    /** Starts a run in which the reader says which actor moves. */
+    @PostMapping("/lab/{scenario}/steps")
+    ModelAndView step(
+            @PathVariable String scenario,
+            @RequestParam(defaultValue = "") String cell,
+            @RequestParam(required = false) @Nullable Prediction prediction,
+            Actor actor,
+            HttpServletResponse response)
+            throws InterruptedException {
+        return start(
+                scenario,
+                cell,
+                prediction,
+                response,
+                (found, chosen) ->
+                        "/lab/steps/" + stepped.start(found, chosen, actor.id().value(), prediction));
+    }
+
+    private ModelAndView start(
+            String scenario, String cell, @Nullable Prediction prediction, HttpServletResponse response, Start start)
+            throws InterruptedException {
         Scenario found = lab.scenario(scenario);
         String chosen = found.cell(cell).id();
         try {
-            Trace trace = lab.run(found.id(), chosen);
-            String json = formats.export(trace, ExportFormat.JSON);
-            StoredRun run = runs.keep(trace, json, actor.id().value(), prediction);
-            return new ModelAndView("redirect:/lab/runs/" + run.id());
+            return new ModelAndView("redirect:" + start.of(found.id(), chosen));
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(RETRY_AFTER_SECONDS));
             return page(found, chosen, prediction, HttpStatus.SERVICE_UNAVAILABLE);
         }
+    }
+
+    /** Starts a run of a cell, and returns its address. */
+    @FunctionalInterface
+    private interface Start {
+        String of(String scenario, String cell) throws InterruptedException;
     }
 
     private static ModelAndView page(

@@ -24,6 +24,11 @@ public class TraceFormats {
         return new Drawing(trace, labels).forPage();
     }
 
+    /** Returns the drawing of a run that goes on, which has no verdict yet. */
+    public String unfinished(Trace trace) {
+        return new Drawing(trace, new UndecidedLabels(labels)).forPage();
+    }
+
     /** Returns the events as an HTML table. The row of event 3 has the id {@code e3}. */
     public String table(Trace trace) {
         return new EventTable(trace, labels).html();

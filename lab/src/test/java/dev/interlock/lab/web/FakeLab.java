@@ -3,6 +3,7 @@ package dev.interlock.lab.web;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -60,5 +61,10 @@ class FakeLab implements Lab {
             throw new SlotsBusyException("All slots are busy");
         }
         return TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
+    }
+
+    @Override
+    public SteppedRun step(String id, String cell) {
+        throw new SlotsBusyException("All slots are busy");
     }
 }

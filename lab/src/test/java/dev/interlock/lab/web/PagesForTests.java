@@ -5,8 +5,10 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +31,10 @@ class PagesForTests implements AutoCloseable {
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
+    final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
-                    new ScenarioController(lab, runs, formats),
+                    new ScenarioController(lab, runs, formats, stepped),
                     new RunController(lab, runs, formats),
                     new ImportController(lab, runs, formats),
                     new MatrixController(lab, runs),

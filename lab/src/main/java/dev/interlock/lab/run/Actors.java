@@ -1,0 +1,105 @@
+package dev.interlock.lab.run;
+
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Row;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The actors of a run, each in a thread of its own. One of them moves at a time, by one operation. */
+final class Actors {
+
+    /** A statement that cannot be canceled ends by its lock timeout. */
+    private static final Duration LONGEST_END = Duration.ofSeconds(15);
+
+    private static final long CANCEL_EVERY_MS = 20;
+
+    private final Play play;
+    private final Recorder recorder;
+    private final Stage stage;
+    private final Cancellation cancellation;
+    private final Map<String, ActorThread> threads = new LinkedHashMap<>();
+    private int rowsRead;
+
+    Actors(Play play, Waits waits, Cancellation cancellation) {
+        this.play = play;
+        this.cancellation = cancellation;
+        Row before = play.row().get();
+        this.recorder = new Recorder(before.values().keySet());
+        this.stage = new Stage(waits, recorder);
+        recordRow(before);
+        play.parts().forEach(part -> {
+            ActorThread actor = new ActorThread(part, stage, recorder);
+            threads.put(part.name(), actor);
+            stage.enter(actor);
+        });
+    }
+
+    void start() {
+        threads.values().forEach(Thread::start);
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    Collection<ActorThread> all() {
+        return threads.values();
+    }
+
+    /** @throws IllegalArgumentException if the play has no such actor */
+    ActorThread named(String name) {
+        ActorThread actor = threads.get(name);
+        if (actor == null) {
+            throw new IllegalArgumentException("The play has no actor " + name);
+        }
+        return actor;
+    }
+
+    boolean areDone() {
+        return threads.values().stream().allMatch(stage::isDone);
+    }
+
+    /** Ends the wait of a blocked actor. */
+    void timeOut(ActorThread actor) {
+        cancellation.cancel(actor, stage.connection(actor));
+    }
+
+    /**
+     * Returns whether every actor stands still before {@code deadline}, by {@link System#nanoTime}. The watched row is read if a
+     * transaction has been committed.
+     */
+    boolean settle(long deadline) throws InterruptedException {
+        boolean still = stage.settle(deadline);
+        int commits = stage.commits();
+        if (commits > rowsRead) {
+            rowsRead = commits;
+            recordRow(play.row().get());
+        }
+        return still;
+    }
+
+    /** Ends every request: statements that wait are canceled, those to come fail, and rollbacks pass. */
+    void end() throws InterruptedException {
+        stage.abandon();
+        long deadline = System.nanoTime() + LONGEST_END.toNanos();
+        for (ActorThread actor : threads.values()) {
+            while (actor.isAlive() && System.nanoTime() < deadline) {
+                threads.values().stream().filter(each -> !stage.isDone(each)).forEach(this::timeOut);
+                actor.join(CANCEL_EVERY_MS);
+            }
+        }
+    }
+
+    List<Event> events() {
+        return recorder.events();
+    }
+
+    private void recordRow(Row row) {
+        Recorder.Entry entry = recorder.begin(Event.Kind.ROW, Event.ROW_LANE);
+        entry.saw(row);
+    }
+}

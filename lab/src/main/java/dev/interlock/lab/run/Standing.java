@@ -1,0 +1,35 @@
+package dev.interlock.lab.run;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an actor of a run stands.
+ *
+ * @param next the operation before which it stands, only {@link State#READY}
+ * @param blocker the actor for which it waits, only {@link State#BLOCKED}
+ */
+public record Standing(
+        String actor, State state, @Nullable Operation next, @Nullable String blocker) {
+
+    /** What an actor does. */
+    public enum State {
+        /** It stands before an operation, and may move. */
+        READY,
+        /** The server reports that its statement waits for a lock. */
+        BLOCKED,
+        /** Its thread waits in the application: for a connection, for a lock there, or for a message. */
+        WAITING,
+        /** It is on the move. */
+        MOVING,
+        /** Its request is answered. */
+        DONE
+    }
+
+    public boolean mayMove() {
+        return state == State.READY;
+    }
+
+    public boolean mayTimeOut() {
+        return state == State.BLOCKED || state == State.WAITING;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.interlock.lab.run;
+
+import dev.interlock.lab.scenario.Judge;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/**
+ * A run whose reader is the scheduler. After each move, and after each wait that was ended, it settles: every actor stands still, or
+ * waits. Threads may share it. A caller says how many moves it has seen, so that no move is made on grounds that have changed.
+ */
+public final class SteppedRun {
+
+    /** An actor that waits in the application stands still by nobody's word, so the caller waits no longer for it. */
+    private static final Duration LONGEST_SETTLE = Duration.ofSeconds(1);
+
+    /** Nothing is proved before the run has ended. */
+    private static final Outcome UNDECIDED = new Outcome(Verdict.CONSISTENT, List.of(), List.of());
+
+    private final Actors actors;
+    private final Judge judge;
+    private final BiFunction<List<Event>, Outcome, Trace> trace;
+    private final Runnable close;
+    private int moves;
+    private boolean ended;
+
+    private SteppedRun(
+            Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
+        this.actors = actors;
+        this.judge = judge;
+        this.trace = trace;
+        this.close = close;
+    }
+
+    /**
+     * Starts the actors, which stop before their first operation.
+     *
+     * @param trace makes the trace of what has happened
+     * @param close is called once, when the run has ended
+     */
+    public static SteppedRun start(
+            Play play,
+            Waits waits,
+            Cancellation cancellation,
+            BiFunction<List<Event>, Outcome, Trace> trace,
+            Runnable close)
+            throws InterruptedException {
+        SteppedRun run = new SteppedRun(new Actors(play, waits, cancellation), play.judge(), trace, close);
+        run.actors.start();
+        run.settle();
+        return run;
+    }
+
+    /** Returns how many moves have been made. */
+    public synchronized int moves() {
+        return moves;
+    }
+
+    public synchronized List<Standing> standings() {
+        return actors.all().stream().map(actors.stage()::standing).toList();
+    }
+
+    /** Returns what has happened so far. It is judged once the run has ended. */
+    public synchronized Trace trace() {
+        List<Event> events = actors.events();
+        return trace.apply(events, ended ? judge.judge(events) : UNDECIDED);
+    }
+
+    /** Returns whether every request is answered. */
+    public synchronized boolean isOver() {
+        return actors.areDone();
+    }
+
+    /**
+     * Lets an actor move by one operation.
+     *
+     * @throws CannotMoveException if it does not stand before one, or if there were more moves than {@code seen}
+     */
+    public synchronized void move(String actor, int seen) throws InterruptedException {
+        require(seen, actor, standing(actor).mayMove());
+        moves++;
+        actors.stage().grant(actors.named(actor));
+        settle();
+    }
+
+    /**
+     * Ends the wait of an actor, as its lock timeout would.
+     *
+     * @throws CannotMoveException if it does not wait, or if there were more moves than {@code seen}
+     */
+    public synchronized void timeOut(String actor, int seen) throws InterruptedException {
+        require(seen, actor, standing(actor).mayTimeOut());
+        moves++;
+        actors.timeOut(actors.named(actor));
+        settle();
+    }
+
+    /** Ends it. Requests that are not answered yet fail, and their transactions are rolled back. */
+    public synchronized void end() throws InterruptedException {
+        if (!ended) {
+            ended = true;
+            try {
+                actors.end();
+            } finally {
+                close.run();
+            }
+        }
+    }
+
+    private Standing standing(String actor) {
+        try {
+            return actors.stage().standing(actors.named(actor));
+        } catch (IllegalArgumentException unknown) {
+            throw new CannotMoveException("There is no actor " + actor, unknown);
+        }
+    }
+
+    private void require(int seen, String actor, boolean possible) {
+        if (ended || seen != moves || !possible) {
+            throw new CannotMoveException(actor + " can not do that after " + moves + " moves");
+        }
+    }
+
+    private void settle() throws InterruptedException {
+        actors.settle(System.nanoTime() + LONGEST_SETTLE.toNanos());
+    }
+}

@@ -1,0 +1,114 @@
+package dev.interlock.lab.step;
+
+import dev.interlock.lab.drawing.TraceJson;
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.trace.Trace;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stepped runs that are going on. One ends when every request is answered, when its owner ends it or starts another, or at its
+ * limit. It is stored then, under the id that it had.
+ */
+public final class SteppedRuns implements AutoCloseable {
+
+    private final Lab lab;
+    private final Runs runs;
+    private final Duration limit;
+    private final Map<String, Started> started = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "lab-step-limit");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /** @param limit how long a run may last */
+    public SteppedRuns(Lab lab, Runs runs, Duration limit) {
+        this.lab = lab;
+        this.runs = runs;
+        this.limit = limit;
+    }
+
+    private record Started(SteppedRun run, String owner, @Nullable Prediction prediction) {}
+
+    public Duration limit() {
+        return limit;
+    }
+
+    /** Starts a run, and returns its id. The run that its owner has going on is ended first. */
+    public String start(String scenario, String cell, String owner, @Nullable Prediction prediction)
+            throws InterruptedException {
+        for (String id : ownedBy(owner)) {
+            end(id);
+        }
+        SteppedRun run = lab.step(scenario, cell);
+        String id = Runs.newId();
+        started.put(id, new Started(run, owner, prediction));
+        clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);
+        return id;
+    }
+
+    private List<String> ownedBy(String owner) {
+        return started.entrySet().stream()
+                .filter(entry -> entry.getValue().owner().equals(owner))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Returns the run of that member with that id, while it goes on. */
+    public Optional<SteppedRun> find(String id, String owner) throws InterruptedException {
+        Started found = started.get(id);
+        if (found == null || !found.owner().equals(owner)) {
+            return Optional.empty();
+        }
+        if (found.run().isOver()) {
+            end(id);
+            return Optional.empty();
+        }
+        return Optional.of(found.run());
+    }
+
+    /** Ends the run and stores it; does nothing if that has been done. */
+    public void end(String id) throws InterruptedException {
+        Started ending = started.get(id);
+        if (ending == null) {
+            return;
+        }
+        synchronized (ending) {
+            if (started.containsKey(id)) {
+                ending.run().end();
+                Trace trace = ending.run().trace();
+                runs.keep(id, trace, TraceJson.write(trace), ending.owner(), ending.prediction());
+                started.remove(id);
+            }
+        }
+    }
+
+    private void endAtLimit(String id) {
+        try {
+            end(id);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the runs that are going on. They are not stored. */
+    @Override
+    public void close() throws InterruptedException {
+        clock.shutdownNow();
+        for (Started ending : started.values()) {
+            ending.run().end();
+        }
+        started.clear();
+    }
+}

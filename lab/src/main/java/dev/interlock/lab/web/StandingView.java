@@ -1,0 +1,31 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.drawing.BoundSql;
+import dev.interlock.lab.run.Operation;
+import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an actor stands, for its card on the page.
+ *
+ * @param next the kind of the operation before which it stands
+ * @param sql the statements of that operation with their values
+ * @param refused whether its request was answered with a failure
+ */
+public record StandingView(Standing standing, Operation.@Nullable Kind next, List<String> sql, boolean refused) {
+
+    static StandingView of(Standing standing, Trace trace) {
+        Operation next = standing.next();
+        return new StandingView(
+                standing,
+                next == null ? null : next.kind(),
+                next == null || next.kind() != Operation.Kind.STATEMENT
+                        ? List.of()
+                        : BoundSql.of(trace.database()).statements(next.sql(), next.values()),
+                trace.eventsOf(standing.actor()).stream()
+                        .anyMatch(event -> event.kind() == Event.Kind.ANSWER && event.failure() != null));
+    }
+}

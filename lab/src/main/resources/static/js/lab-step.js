@@ -1,0 +1,66 @@
+const EVERY_MS = 1_000;
+
+function within(page) {
+  return page.querySelector('[data-step]');
+}
+
+function standings(step) {
+  return [...step.querySelectorAll('.lab-actor')]
+    .map((actor) => `${actor.querySelector('h2').textContent}: ${actor.querySelector('.lab-state').textContent.trim()}`)
+    .join('. ');
+}
+
+/* The stored run has an address of its own. */
+async function show(answer) {
+  const next = within(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  if (!next) {
+    location.assign(answer.url);
+    return;
+  }
+  const focused = document.activeElement?.id;
+  within(document).replaceWith(next);
+  document.getElementById('step-status').textContent = standings(next);
+  if (focused && document.activeElement === document.body) {
+    (document.getElementById(focused) ?? next.querySelector('.lab-actor button') ?? document.getElementById('end')).focus();
+  }
+}
+
+let sending = false;
+
+async function send(form) {
+  sending = true;
+  try {
+    await show(await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }));
+  } catch {
+    form.submit(); // the browser says what is wrong with the connection
+  } finally {
+    sending = false;
+  }
+}
+
+/* Asks for what another tab has moved. An unchanged page is answered with 304. */
+async function look() {
+  if (!sending && !document.hidden) {
+    try {
+      const answer = await fetch(location.pathname, { headers: { 'If-None-Match': within(document).dataset.tag }, cache: 'no-store' });
+      if (answer.status !== 304 && !sending) {
+        await show(answer);
+      }
+    } catch (offline) {
+      console.info('Asking again', offline);
+    }
+  }
+  setTimeout(look, EVERY_MS);
+}
+
+document.addEventListener('submit', (event) => {
+  if (within(document)?.contains(event.target)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!sending) {
+      send(event.target);
+    }
+  }
+}, true);
+
+setTimeout(look, EVERY_MS);
