@@ -7,19 +7,21 @@ public enum LabEngine {
               from performance_schema.data_lock_waits w
               join performance_schema.threads r on r.thread_id = w.requesting_thread_id
               join performance_schema.threads b on b.thread_id = w.blocking_thread_id
-            """),
+            """, "kill query %d"),
     H2("select session_id()", """
             select session_id, blocker_id
               from information_schema.sessions
              where blocker_id is not null
-            """);
+            """, "select cancel_session(%d)");
 
     private final String connectionId;
     private final String waits;
+    private final String cancel;
 
-    LabEngine(String connectionId, String waits) {
+    LabEngine(String connectionId, String waits, String cancel) {
         this.connectionId = connectionId;
         this.waits = waits;
+        this.cancel = cancel;
     }
 
     /** Returns the engine with that JDBC address. */
@@ -35,5 +37,10 @@ public enum LabEngine {
     /** Returns a query for blocked connections, each with the one that blocks it. */
     public String waits() {
         return waits;
+    }
+
+    /** Returns a statement that ends what a connection executes. */
+    public String cancel(long connection) {
+        return cancel.formatted(connection);
     }
 }

@@ -107,12 +107,13 @@ final class Slot implements Desk, AutoCloseable {
                         database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
     }
 
-    /** H2 ends a wait when the waiting thread is interrupted, as its lock timeout does. MySQL is asked to end the statement. */
+    /** H2 looks whether a statement was canceled only when its thread is woken. */
     private Cancellation cancellation(JdbcTemplate server) {
         return (actor, connection) -> {
-            if (isMySql() && connection != 0) {
-                server.execute("kill query " + connection);
-            } else {
+            if (connection != 0) {
+                server.execute(engine.cancel(connection));
+            }
+            if (connection == 0 || !isMySql()) {
                 actor.interrupt();
             }
         };

@@ -16,6 +16,9 @@ final class FailureText {
     private static final int H2_DEADLOCK_OR_CONFLICT = 40_001;
     private static final int H2_LOCK_TIMEOUT = 50_200;
 
+    /** H2 was asked to end the statement. */
+    private static final int H2_CANCELED = 57_014;
+
     private final Labels labels;
     private final Blockers blockers;
 
@@ -30,7 +33,7 @@ final class FailureText {
             case H2_DEADLOCK_OR_CONFLICT ->
                 labels.text(isInCycle(event) ? "lab.drawing.victim" : "lab.drawing.conflict");
             case MYSQL_NOWAIT -> labels.text("lab.drawing.nowait");
-            case MYSQL_LOCK_WAIT_TIMEOUT, MYSQL_QUERY_INTERRUPTED, H2_LOCK_TIMEOUT ->
+            case MYSQL_LOCK_WAIT_TIMEOUT, MYSQL_QUERY_INTERRUPTED, H2_LOCK_TIMEOUT, H2_CANCELED ->
                 labels.text(isWithoutWait(event) ? "lab.drawing.nowait" : "lab.drawing.timeout");
             default -> failure.type();
         };
