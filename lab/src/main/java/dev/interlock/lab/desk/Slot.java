@@ -7,9 +7,9 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.run.ActorThread;
+import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.ScheduledRun;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.Waits;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
@@ -88,15 +88,7 @@ final class Slot implements Desk, AutoCloseable {
         Trace.Database server = database(cell);
         List<String> actors = play.parts().stream().map(Play.Part::name).toList();
         return (events, outcome) -> new Trace(
-                Trace.FORMAT,
-                scenario.id(),
-                cell.id(),
-                server,
-                started,
-                actors,
-                play.watched(),
-                events,
-                outcome);
+                Trace.FORMAT, scenario.id(), cell.id(), server, started, actors, play.watched(), events, outcome);
     }
 
     /** The question for waits has a connection of its own, opened anew for each run: the server may have closed the one before. */

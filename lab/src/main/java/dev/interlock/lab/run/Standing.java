@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param blocker the actor for which it waits, only {@link State#BLOCKED}
  */
 public record Standing(
-        String actor, State state, @Nullable Operation next, @Nullable String blocker) {
+        String actor,
+        State state,
+        @Nullable Operation next,
+        @Nullable String blocker) {
 
     /** What an actor does. */
     public enum State {

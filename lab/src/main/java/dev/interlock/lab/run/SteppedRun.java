@@ -29,8 +29,7 @@ public final class SteppedRun {
     private int moves;
     private boolean ended;
 
-    private SteppedRun(
-            Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
+    private SteppedRun(Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
         this.actors = actors;
         this.judge = judge;
         this.trace = trace;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,8 @@ public final class SteppedRuns implements AutoCloseable {
         this.limit = limit;
     }
 
-    private record Started(SteppedRun run, String owner, @Nullable Prediction prediction) {}
+    private record Started(
+            SteppedRun run, String owner, @Nullable Prediction prediction, Future<?> limit) {}
 
     public Duration limit() {
         return limit;
@@ -53,8 +55,8 @@ public final class SteppedRuns implements AutoCloseable {
         }
         SteppedRun run = lab.step(scenario, cell);
         String id = Runs.newId();
-        started.put(id, new Started(run, owner, prediction));
-        clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);
+        Future<?> end = clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);
+        started.put(id, new Started(run, owner, prediction, end));
         return id;
     }
 
@@ -90,6 +92,7 @@ public final class SteppedRuns implements AutoCloseable {
                 Trace trace = ending.run().trace();
                 runs.keep(id, trace, TraceJson.write(trace), ending.owner(), ending.prediction());
                 started.remove(id);
+                ending.limit().cancel(false);
             }
         }
     }
@@ -102,13 +105,10 @@ public final class SteppedRuns implements AutoCloseable {
         }
     }
 
-    /** Ends the runs that are going on. They are not stored. */
+    /** Ends and stores the runs that are going on. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         clock.shutdownNow();
-        for (Started ending : started.values()) {
-            ending.run().end();
-        }
-        started.clear();
+        started.keySet().forEach(this::endAtLimit);
     }
 }

@@ -7,7 +7,6 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;

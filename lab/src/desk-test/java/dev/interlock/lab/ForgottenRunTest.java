@@ -1,0 +1,153 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.step.SteppedRuns;
+import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/** A reader leaves while one actor holds a row lock and another waits for it. The Lab has one slot here. */
+@DatabaseTest
+@Tag("engine")
+class ForgottenRunTest {
+
+    private static final Duration CONNECTIONS_ARE_BACK_AFTER = Duration.ofSeconds(1);
+
+    private static String url = "";
+    private static ConfigurableApplicationContext settings;
+    private static LabDesks lab;
+
+    @BeforeAll
+    static void open() {
+        url = TestDatabase.create();
+        settings = new SpringApplicationBuilder(ForgottenRunTest.class)
+                .web(WebApplicationType.NONE)
+                .profiles("demo")
+                .run("--spring.datasource.url=" + url);
+        lab = new LabDesks(Situations.all(), settings.getEnvironment(), 1);
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+        settings.close();
+        TestDatabase.drop(url);
+    }
+
+    @Test
+    void itsEndInterruptsTheActorsAndFreesTheirConnections() throws InterruptedException {
+        SteppedRun run = lab.step("S03", "row-lock");
+        holdAndWait(run);
+        assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> lab.run("S03", "row-lock"));
+
+        long start = System.nanoTime();
+        run.end();
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(CONNECTIONS_ARE_BACK_AFTER);
+        assertThatAllIsFree();
+        Trace trace = run.trace();
+        assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
+        assertThat(trace.outcome().actors()).containsExactlyInAnyOrder("admin", "customer");
+        assertThat(lab.run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
+    }
+
+    @Test
+    void atItsLimitItIsEndedAndStoredUnderItsId() throws InterruptedException {
+        Duration limit = Duration.ofSeconds(2);
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(settings.getEnvironment(), "_lab"));
+                SteppedRuns stepped = new SteppedRuns(lab, new Runs(database, InstantSource.system()), limit)) {
+            Runs runs = new Runs(database, InstantSource.system());
+            String id = stepped.start("S03", "row-lock", "customer1", null);
+            holdAndWait(stepped.find(id, "customer1").orElseThrow());
+
+            StoredRun stored = await().atMost(limit.plus(CONNECTIONS_ARE_BACK_AFTER))
+                    .until(() -> runs.find(id).orElse(null), found -> found != null);
+
+            assertThat(stored.owner()).isEqualTo("customer1");
+            assertThat(stepped.find(id, "customer1")).isEmpty();
+            assertThatAllIsFree();
+        }
+    }
+
+    @Test
+    void aMembersNextRunEndsTheOneBefore() throws InterruptedException {
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(settings.getEnvironment(), "_lab"));
+                SteppedRuns stepped =
+                        new SteppedRuns(lab, new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
+            String first = stepped.start("S03", "row-lock", "customer1", null);
+
+            String second = stepped.start("S03", "row-lock", "customer1", null);
+
+            assertThat(stepped.find(first, "customer1")).isEmpty();
+            assertThat(stepped.find(second, "customer1")).isPresent();
+            assertThat(stepped.find(second, "customer2")).isEmpty();
+        }
+    }
+
+    /** Lets the admin lock the row, and the customer wait for it. */
+    private static void holdAndWait(SteppedRun run) throws InterruptedException {
+        while (!next(run, "admin").startsWith("update purchase_order")) {
+            run.move("admin", run.moves());
+        }
+        while (standing(run, "customer").mayMove()) {
+            run.move("customer", run.moves());
+        }
+        Standing customer = standing(run, "customer");
+        assertThat(customer.state()).isEqualTo(Standing.State.BLOCKED);
+        assertThat(customer.blocker()).isEqualTo("admin");
+    }
+
+    private static String next(SteppedRun run, String actor) {
+        Standing standing = standing(run, actor);
+        return standing.next() == null ? "" : standing.next().sql();
+    }
+
+    private static Standing standing(SteppedRun run, String actor) {
+        return run.standings().stream()
+                .filter(each -> each.actor().equals(actor))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** No actor's thread lives, and no row of the slot is locked. */
+    private static void assertThatAllIsFree() {
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .doesNotContain("lab-admin", "lab-customer");
+        LabDatabase slot = LabDatabase.beside(settings.getEnvironment(), "_lab_1");
+        DriverManagerDataSource direct = slot.user() == null
+                ? new DriverManagerDataSource(slot.url())
+                : new DriverManagerDataSource(slot.url(), slot.user(), Objects.requireNonNullElse(slot.password(), ""));
+        List<String> orders = JdbcClient.create(direct)
+                .sql("select order_number from purchase_order for update nowait")
+                .query(String.class)
+                .list();
+        assertThat(orders).isNotEmpty();
+    }
+}
