@@ -10,7 +10,6 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
 import java.time.Duration;
 import java.time.InstantSource;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -29,6 +28,7 @@ import org.springframework.core.env.ConfigurableEnvironment;
 public class LabAutoConfiguration {
 
     private static final int SLOTS = 5;
+    private static final Duration STEP_LIMIT = Duration.ofMinutes(2);
 
     @Bean
     Lab lab(ConfigurableEnvironment settings) {
@@ -46,7 +46,7 @@ public class LabAutoConfiguration {
     }
 
     @Bean
-    SteppedRuns steppedRuns(Lab lab, Runs runs, @Value("${interlock.lab.step-limit}") Duration limit) {
-        return new SteppedRuns(lab, runs, limit);
+    SteppedRuns steppedRuns(Lab lab, Runs runs) {
+        return new SteppedRuns(lab, runs, STEP_LIMIT);
     }
 }
