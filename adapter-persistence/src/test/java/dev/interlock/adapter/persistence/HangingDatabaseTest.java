@@ -23,6 +23,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -93,6 +94,7 @@ class HangingDatabaseTest {
     }
 
     @Test
+    @Tag("proof")
     void aConnectionIsRefusedWithinFourSecondsByEitherPool() {
         network.hang();
 
@@ -107,6 +109,7 @@ class HangingDatabaseTest {
     }
 
     @Test
+    @Tag("proof")
     void aStatementInFlightFailsWithinTenSeconds() {
         assertEndsWithin(
                 Duration.ofSeconds(10),
@@ -120,6 +123,7 @@ class HangingDatabaseTest {
 
     /** The lock store has a connection of its own, so the transaction's still seems to work when the call fails. */
     @Test
+    @Tag("proof")
     void aLockCallAndThenARollbackThatBothHangEndWithinSevenSeconds() {
         assertEndsWithin(
                 Duration.ofSeconds(7),
@@ -142,6 +146,7 @@ class HangingDatabaseTest {
     }
 
     @Test
+    @Tag("proof")
     void aStatementThatTakesAsLongAsARowLockMayIsNotCutOff() {
         Integer slept = database.sql("select sleep(3)").query(Integer.class).single();
 
