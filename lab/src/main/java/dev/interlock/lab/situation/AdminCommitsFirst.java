@@ -8,6 +8,7 @@ import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
 import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
 import static dev.interlock.lab.scenario.Strategy.NONE;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_NOWAIT;
 import static dev.interlock.lab.scenario.Strategy.VERSION;
 
@@ -20,13 +21,18 @@ public final class AdminCommitsFirst extends ShippingAgainstAddress {
 
     private static final List<Cell> CELLS = List.of(
             new Cell(NONE, READ_COMMITTED, false, LOST_SHIPPING),
+            new Cell(NONE, REPEATABLE_READ, false, LOST_SHIPPING, CUSTOMER_REFUSED),
             new Cell(NONE, REPEATABLE_READ, true, LOST_SHIPPING, CUSTOMER_REFUSED),
+            new Cell(NONE, SERIALIZABLE, false, CUSTOMER_REFUSED),
             new Cell(NONE, SERIALIZABLE, true, CUSTOMER_REFUSED),
             new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
             new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, REPEATABLE_READ, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED),
             new Cell(FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(FORM_VERSION, REPEATABLE_READ, true, CUSTOMER_REFUSED),
             new Cell(FORM_VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED));

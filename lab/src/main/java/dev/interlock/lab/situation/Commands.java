@@ -6,6 +6,7 @@ import dev.interlock.lab.scenario.OrderCommands;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.ChangedColumnsOnly;
 import dev.interlock.lab.specimen.FieldMerge;
+import dev.interlock.lab.specimen.FormVersionOnEntity;
 import dev.interlock.lab.specimen.InvertedVersionCheck;
 import dev.interlock.lab.technique.ConditionalUpdate;
 import dev.interlock.lab.technique.ReadThenWrite;
@@ -36,6 +37,7 @@ final class Commands {
             case CONDITIONAL_UPDATE -> order.desk().get(ConditionalUpdate.class);
             case CHANGED_COLUMNS -> order.desk().get(ChangedColumnsOnly.class);
             case INVERTED_CHECK -> order.desk().get(InvertedVersionCheck.class);
+            case FORM_VERSION_ON_ENTITY -> order.desk().get(FormVersionOnEntity.class);
             case FIELD_MERGE -> order.desk().get(FieldMerge.class);
             default -> throw new IllegalArgumentException("No commands on an order for " + strategy);
         };

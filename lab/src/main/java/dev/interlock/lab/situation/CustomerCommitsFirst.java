@@ -6,8 +6,10 @@ import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
 import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
 import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.INVERTED_CHECK;
 import static dev.interlock.lab.scenario.Strategy.NONE;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_NOWAIT;
 import static dev.interlock.lab.scenario.Strategy.VERSION;
 
@@ -28,8 +30,13 @@ public final class CustomerCommitsFirst extends ShippingAgainstAddress {
             new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(VERSION, REPEATABLE_READ, true, ADMIN_REFUSED, STALE),
+            new Cell(VERSION, SERIALIZABLE, true, STALE),
+            new Cell(INVERTED_CHECK, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, READ_COMMITTED, true, ADMIN_REFUSED),
             new Cell(FORM_VERSION, REPEATABLE_READ, true, ADMIN_REFUSED),
             new Cell(FORM_VERSION, SERIALIZABLE, true, ADMIN_REFUSED));
 

@@ -19,6 +19,10 @@ public final class Situations {
                 new OnePartChanges(),
                 new EditingUnderALock(),
                 new BrokenLock(),
+                new WorkUnderALock(),
+                new OldSnapshot(),
+                new FormSentTwice(),
+                new WorkQueue(),
                 new MergedFields());
     }
 }

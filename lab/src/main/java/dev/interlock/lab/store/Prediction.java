@@ -16,7 +16,7 @@ public enum Prediction {
         return switch (verdict) {
             case CONSISTENT -> CONSISTENT;
             case REFUSED -> REFUSED;
-            case LOST_UPDATE, STALE_DECISION, TWO_HOLDERS, OVERSOLD, STUCK -> DAMAGED;
+            case LOST_UPDATE, STALE_DECISION, TWO_HOLDERS, OVERSOLD, DONE_TWICE, STUCK -> DAMAGED;
         };
     }
 }

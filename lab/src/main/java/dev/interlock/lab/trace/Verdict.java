@@ -14,6 +14,8 @@ public enum Verdict {
     TWO_HOLDERS,
     /** More was sold than there was. */
     OVERSOLD,
+    /** One request was carried out twice. */
+    DONE_TWICE,
     /** A lock stays held although its holder is gone. */
     STUCK
 }

@@ -1,0 +1,28 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.lab.scenario.OrderForm;
+import org.springframework.stereotype.Component;
+
+/** Takes each request for a new order, as a form without a key makes the server do. */
+@Component
+public class FormWithoutKey implements OrderForm {
+
+    private final PlaceOrder placeOrder;
+
+    FormWithoutKey(PlaceOrder placeOrder) {
+        this.placeOrder = placeOrder;
+    }
+
+    @Override
+    public void send(PlaceOrderRequest request, String key) {
+        placeOrder.placeOrder(new PlaceOrderRequest(
+                request.quantities(),
+                request.shownPrices(),
+                request.shippingInfo(),
+                request.actor(),
+                IdempotencyKey.random()));
+    }
+}
