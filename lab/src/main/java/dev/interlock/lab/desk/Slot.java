@@ -18,11 +18,19 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -37,6 +45,9 @@ final class Slot implements Desk, AutoCloseable {
 
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
+
+    /** Long enough to be drawn, and short enough to wait for. */
+    private static final Duration LEASE = Duration.ofMillis(300);
 
     private final ConfigurableApplicationContext context;
     private final LabDatabase database;
@@ -157,6 +168,20 @@ final class Slot implements Desk, AutoCloseable {
     @Override
     public void think() {
         ActorThread.think();
+    }
+
+    /** In a thread that is no actor's, so the statements pass without a turn and are not recorded. */
+    @Override
+    public void awaitEndOfLease(LockTarget target) {
+        CompletableFuture.runAsync(() -> {
+                    Leases leases = context.getBean(LockManager.class).leases();
+                    leases.find(target)
+                            .ifPresent(lease -> leases.shorten(target, lease.lockId(), lease.owner(), LEASE));
+                    for (Optional<Lease> lease = leases.find(target); lease.isPresent(); lease = leases.find(target)) {
+                        LockSupport.parkNanos(lease.get().remaining().toNanos());
+                    }
+                })
+                .join();
     }
 
     @Override

@@ -43,6 +43,15 @@ public final class ScheduledRun {
     }
 
     private void move(ActorThread actor, Step step) throws InterruptedException {
+        moveWhilePossible(actor, step);
+        while (step.throughWaits() && !actors.stage().isDone(actor)) {
+            actors.stage().awaitMove(actor, deadline);
+            settle();
+            moveWhilePossible(actor, step);
+        }
+    }
+
+    private void moveWhilePossible(ActorThread actor, Step step) throws InterruptedException {
         for (Operation next = actors.stage().next(actor);
                 next != null;
                 next = actors.stage().next(actor)) {

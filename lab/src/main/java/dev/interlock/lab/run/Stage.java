@@ -184,6 +184,20 @@ final class Stage {
         }
     }
 
+    /**
+     * Returns when a blocked actor stands before an operation again, or is done.
+     *
+     * @throws AbandonedRunException if that takes longer than until {@code deadline}, by {@link System#nanoTime}
+     */
+    synchronized void awaitMove(ActorThread actor, long deadline) throws InterruptedException {
+        while (position(actor).moves()) {
+            if (System.nanoTime() > deadline) {
+                throw new AbandonedRunException("The run has taken too long");
+            }
+            wait(PROBE_AFTER_MS);
+        }
+    }
+
     private Map<ActorThread, Recorder.Transaction> blocked() {
         Map<Long, Long> connections = waits.now();
         Map<ActorThread, Recorder.Transaction> blocked = new LinkedHashMap<>();

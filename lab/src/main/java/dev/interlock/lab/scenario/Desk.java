@@ -1,6 +1,7 @@
 package dev.interlock.lab.scenario;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -23,6 +24,12 @@ public interface Desk {
 
     /** Stands between two requests of one member: the schedule says what happens meanwhile. */
     void think();
+
+    /**
+     * Lets the time pass until the lease on the target has ended by the word of its store. So that a run is short, the lease is
+     * given 300 ms from now. Nothing of this is recorded.
+     */
+    void awaitEndOfLease(LockTarget target);
 
     boolean isMySql();
 }

@@ -1,7 +1,9 @@
 package dev.interlock.lab.situation;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
@@ -11,10 +13,10 @@ import dev.interlock.application.port.in.shipping.StartShipping.StartShippingReq
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.EditForm;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 
@@ -24,8 +26,14 @@ public final class BrokenLock implements Scenario {
     private static final String ADMIN = "admin";
     private static final String CUSTOMER = "customer";
 
-    private static final List<Cell> CELLS =
-            List.of(new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, CUSTOMER)));
+    private static final Expected STALE = new Expected(Verdict.STALE_DECISION, ADMIN);
+    private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, STALE),
+            new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, STALE),
+            new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
+            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override
     public String id() {
@@ -39,12 +47,16 @@ public final class BrokenLock implements Scenario {
 
     @Override
     public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, true);
+        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
+        EditForm form = EditForms.of(cell.strategy(), cell.variant(), desk);
         return new Play(
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> breakAndShip(order)),
-                        new Part(CUSTOMER, desk.customer(), new EditToNewStreet(order))),
-                new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER),
+                        new Part(
+                                CUSTOMER,
+                                desk.customer(),
+                                new EditUnderLock(order, form, desk.customer(), StagedOrder.toNewStreet()))),
+                EditForms.lostBetween(CUSTOMER, ADMIN, cell),
                 "purchase_order",
                 order::row,
                 new Claims()

@@ -1,6 +1,7 @@
 package dev.interlock.lab.situation;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -15,6 +16,7 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.EditUseCases;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 
@@ -33,6 +35,8 @@ public final class EditingUnderALock implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
+            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(OFFLINE_LOCK, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
             new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(OFFLINE_LOCK_AND_VERSION, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED));
 
@@ -48,11 +52,18 @@ public final class EditingUnderALock implements Scenario {
 
     @Override
     public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, true);
+        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
         return new Play(
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> comeBetween(cell, order)),
-                        new Part(CUSTOMER, desk.customer(), new EditToNewStreet(order))),
+                        new Part(
+                                CUSTOMER,
+                                desk.customer(),
+                                new EditUnderLock(
+                                        order,
+                                        desk.get(EditUseCases.class),
+                                        desk.customer(),
+                                        StagedOrder.toNewStreet()))),
                 new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER),
                 "purchase_order",
                 order::row,

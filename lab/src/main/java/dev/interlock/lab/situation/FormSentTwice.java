@@ -82,10 +82,7 @@ public final class FormSentTwice implements Scenario {
     /** H2 does not tell that an insert waits for a key that is not committed, so there the repeat comes after the commit. */
     private static Schedule schedule(Desk desk) {
         return desk.isMySql()
-                ? new Schedule()
-                        .until(FIRST, Schedule.COMMIT)
-                        .toTheEnd(REPEAT)
-                        .toTheEnd(FIRST)
+                ? new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT).toTheEnd(FIRST)
                 : new Schedule().toTheEnd(FIRST).toTheEnd(REPEAT);
     }
 
@@ -99,7 +96,9 @@ public final class FormSentTwice implements Scenario {
     }
 
     private static void stock(Desk desk) {
-        desk.sql().sql("create table if not exists lab_form (form_key char(36) primary key)").update();
+        desk.sql()
+                .sql("create table if not exists lab_form (form_key char(36) primary key)")
+                .update();
         desk.inTransaction(() -> {
             desk.sql()
                     .sql("delete from product where product_id = ?")
@@ -125,8 +124,8 @@ public final class FormSentTwice implements Scenario {
                 .reduce((first, second) -> second)
                 .orElseThrow();
         int sold = PIECES
-                - Integer.parseInt(
-                        Objects.requireNonNull(Objects.requireNonNull(last.row()).get(STOCK)));
+                - Integer.parseInt(Objects.requireNonNull(
+                        Objects.requireNonNull(last.row()).get(STOCK)));
         return sold > 1
                 ? new Outcome(Verdict.DONE_TWICE, List.of(FIRST, REPEAT), List.of(last.number()))
                 : new Claims().judge(events);

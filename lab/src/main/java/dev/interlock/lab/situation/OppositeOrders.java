@@ -29,9 +29,14 @@ public final class OppositeOrders implements Scenario {
 
     private static final String A = "a";
     private static final String B = "b";
+    private static final String C = "c";
 
     private static final ProductId FIRST = new ProductId("P-911");
     private static final ProductId SECOND = new ProductId("P-912");
+    private static final ProductId THIRD = new ProductId("P-913");
+
+    /** A wants B's, B wants C's, and C wants A's. */
+    private static final String THREE = "three";
 
     private static final List<Cell> CELLS = List.of(
             new Cell(
@@ -41,7 +46,28 @@ public final class OppositeOrders implements Scenario {
                     new Expected(Verdict.REFUSED, A),
                     new Expected(Verdict.REFUSED, B)),
             new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT)),
+            new Cell(
+                    Strategy.OPPOSITE_LOCKS,
+                    THREE,
+                    READ_COMMITTED,
+                    false,
+                    new Expected(Verdict.REFUSED, C),
+                    new Expected(Verdict.REFUSED, B)),
+            new Cell(
+                    Strategy.OPPOSITE_LOCKS,
+                    THREE,
+                    READ_COMMITTED,
+                    true,
+                    new Expected(Verdict.CONSISTENT),
+                    new Expected(Verdict.CONSISTENT)),
             new Cell(Strategy.SORTED_LOCKS, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
+            new Cell(
+                    Strategy.SORTED_LOCKS,
+                    THREE,
+                    READ_COMMITTED,
+                    false,
+                    new Expected(Verdict.CONSISTENT),
+                    new Expected(Verdict.CONSISTENT)),
             new Cell(Strategy.ROW_LOCK_NOWAIT, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B)));
 
     @Override
@@ -58,14 +84,32 @@ public final class OppositeOrders implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         desk.inTransaction(() -> stock(desk));
         StockCommands commands = commands(cell, desk);
+        boolean three = cell.variant().equals(THREE);
         return new Play(
-                List.of(
-                        new Part(A, desk.customer(), () -> commands.takeOneOfEach(List.of(FIRST, SECOND))),
-                        new Part(B, desk.customer(), () -> commands.takeOneOfEach(List.of(SECOND, FIRST)))),
-                schedule(),
+                three
+                        ? List.of(
+                                part(A, FIRST, SECOND, commands, desk),
+                                part(B, SECOND, THIRD, commands, desk),
+                                part(C, THIRD, FIRST, commands, desk))
+                        : List.of(part(A, FIRST, SECOND, commands, desk), part(B, SECOND, FIRST, commands, desk)),
+                three ? scheduleOfThree() : schedule(),
                 "product",
                 () -> row(desk),
                 new Claims());
+    }
+
+    private static Part part(String name, ProductId one, ProductId other, StockCommands commands, Desk desk) {
+        return new Part(name, desk.customer(), () -> commands.takeOneOfEach(List.of(one, other)));
+    }
+
+    private static Schedule scheduleOfThree() {
+        return new Schedule()
+                .until(A, "select stock", SECOND.value())
+                .until(B, "select stock", THIRD.value())
+                .until(C, "select stock", FIRST.value())
+                .toTheEnd(A)
+                .toTheEnd(B)
+                .toTheEnd(C);
     }
 
     /** Each has its first row where it can. Then B asks for A's, and A for B's. */
@@ -89,19 +133,20 @@ public final class OppositeOrders implements Scenario {
     private static boolean stock(Desk desk) {
         ProductRepository products = desk.get(ProductRepository.class);
         desk.sql()
-                .sql("delete from product where product_id in (?, ?)")
-                .params(FIRST.value(), SECOND.value())
+                .sql("delete from product where product_id in (?, ?, ?)")
+                .params(FIRST.value(), SECOND.value(), THIRD.value())
                 .update();
         products.add(new Product(FIRST, "Desk lamp", new Money(65_000), 10));
         products.add(new Product(SECOND, "Desk mat", new Money(29_000), 10));
+        products.add(new Product(THIRD, "Footrest", new Money(45_000), 10));
         return true;
     }
 
     private static Row row(Desk desk) {
         Map<String, String> values = new LinkedHashMap<>();
         desk.sql()
-                .sql("select product_id, stock from product where product_id in (?, ?) order by product_id")
-                .params(FIRST.value(), SECOND.value())
+                .sql("select product_id, stock from product where product_id in (?, ?, ?) order by product_id")
+                .params(FIRST.value(), SECOND.value(), THIRD.value())
                 .query((row, at) -> values.put(row.getString(1), row.getString(2)))
                 .list();
         return new Row(values);

@@ -13,6 +13,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.trace.Row;
+import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
@@ -82,6 +83,11 @@ record StagedOrder(OrderNo number, long version, ShippingInfo shown, boolean ver
 
     static UnaryOperator<ShippingInfo> withMessage(String message) {
         return info -> new ShippingInfo(info.receiver(), info.address(), message);
+    }
+
+    /** Returns the target of the order's edit lock. */
+    LockTarget lock() {
+        return new LockTarget("Order", number.value());
     }
 
     /** Reads the row outside of every transaction of the run, as it is committed. */

@@ -50,13 +50,8 @@ public final class WorkQueue implements Scenario {
         QueueCommands queue = commands(cell, desk);
         TakenTasks taken = new TakenTasks();
         return new Play(
-                List.of(
-                        part(FIRST, desk.admin(), queue, taken),
-                        part(SECOND, desk.admin(), queue, taken)),
-                new Schedule()
-                        .until(FIRST, Schedule.COMMIT)
-                        .toTheEnd(SECOND)
-                        .toTheEnd(FIRST),
+                List.of(part(FIRST, desk.admin(), queue, taken), part(SECOND, desk.admin(), queue, taken)),
+                new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST),
                 "lab_task",
                 () -> row(desk),
                 taken);

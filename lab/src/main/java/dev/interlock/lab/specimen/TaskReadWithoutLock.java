@@ -21,9 +21,7 @@ public class TaskReadWithoutLock implements QueueCommands {
     public Optional<Integer> takeNext(String worker) {
         Optional<Integer> next = sql.sql("""
                         select position from lab_task where taken_by is null order by position limit 1
-                        """)
-                .query(Integer.class)
-                .optional();
+                        """).query(Integer.class).optional();
         next.ifPresent(position -> sql.sql("update lab_task set taken_by = ? where position = ?")
                 .params(worker, position)
                 .update());

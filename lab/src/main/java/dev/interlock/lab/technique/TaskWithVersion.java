@@ -32,11 +32,10 @@ public class TaskWithVersion implements QueueCommands {
     }
 
     private void take(Task task, String worker) {
-        int changed = sql.sql("""
+        int changed =
+                sql.sql("""
                         update lab_task set taken_by = ?, version = version + 1 where position = ? and version = ?
-                        """)
-                .params(worker, task.position(), task.version())
-                .update();
+                        """).params(worker, task.position(), task.version()).update();
         if (changed != 1) {
             throw new OptimisticLockingFailureException("Task " + task.position() + " was taken by another worker");
         }

@@ -1,0 +1,68 @@
+package dev.interlock.lab.situation;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.EditForm;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+
+/** The customer's lease ends while the form is open. An admin edits the order meanwhile, and then the customer saves. */
+public final class EndedLease implements Scenario {
+
+    private static final String ADMIN = "admin";
+    private static final String CUSTOMER = "customer";
+    private static final String MESSAGE = "Fragile";
+
+    private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
+    private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
+            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
+
+    @Override
+    public String id() {
+        return "S10";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
+        EditForm form = EditForms.of(cell.strategy(), cell.variant(), desk);
+        return new Play(
+                List.of(
+                        new Part(ADMIN, desk.admin(), () -> editAfterTheLease(order)),
+                        new Part(
+                                CUSTOMER,
+                                desk.customer(),
+                                new EditUnderLock(order, form, desk.customer(), StagedOrder.toNewStreet()))),
+                EditForms.lostBetween(CUSTOMER, ADMIN, cell),
+                "purchase_order",
+                order::row,
+                new Claims().writes(ADMIN, "message", MESSAGE).writes(CUSTOMER, "address1", StagedOrder.NEW));
+    }
+
+    private static void editAfterTheLease(StagedOrder order) {
+        Desk desk = order.desk();
+        desk.think();
+        desk.awaitEndOfLease(order.lock());
+        new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
+    }
+}

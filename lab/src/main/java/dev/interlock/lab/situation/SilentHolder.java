@@ -1,0 +1,92 @@
+package dev.interlock.lab.situation;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+
+import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.specimen.LockWithoutLease;
+import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lock.LockId;
+import java.util.List;
+
+/** The customer's browser acquires the edit lock and falls silent. An admin wants to edit the order. */
+public final class SilentHolder implements Scenario {
+
+    private static final String ADMIN = "admin";
+    private static final String CUSTOMER = "customer";
+    private static final String MESSAGE = "Fragile";
+
+    private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(Strategy.LEASE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.LEASE_RELEASED_ON_CLOSE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.LOCK_WITHOUT_LEASE, READ_COMMITTED, false, new Expected(Verdict.STUCK, CUSTOMER)));
+
+    @Override
+    public String id() {
+        return "S11";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        StagedOrder order = StagedOrder.on(desk, true);
+        return new Play(
+                List.of(
+                        new Part(ADMIN, desk.admin(), () -> edit(cell, order)),
+                        new Part(CUSTOMER, desk.customer(), () -> fallSilent(cell, order))),
+                new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN),
+                "purchase_order",
+                order::row,
+                events -> judge(cell, events));
+    }
+
+    private static void fallSilent(Cell cell, StagedOrder order) {
+        Desk desk = order.desk();
+        Actor customer = desk.customer();
+        if (cell.strategy() == Strategy.LOCK_WITHOUT_LEASE) {
+            desk.get(LockWithoutLease.class).acquire(order.lock(), customer.id().value());
+            return;
+        }
+        LockId lock = desk.get(EditUseCases.class).open(order.number(), customer);
+        if (cell.strategy() == Strategy.LEASE_RELEASED_ON_CLOSE) {
+            desk.get(ReleaseEditLock.class)
+                    .releaseEditLock(new EditingRequest(order.number(), lock, Renewal.AUTOMATIC, customer));
+        }
+    }
+
+    private static void edit(Cell cell, StagedOrder order) {
+        Desk desk = order.desk();
+        if (cell.strategy() == Strategy.LEASE) {
+            desk.think();
+            desk.awaitEndOfLease(order.lock());
+        }
+        new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
+    }
+
+    /** The holder is gone, so a request that is refused because of its lock would be refused for ever. */
+    private static Outcome judge(Cell cell, List<Event> events) {
+        Outcome outcome = new Claims().writes(ADMIN, "message", MESSAGE).judge(events);
+        return cell.strategy() == Strategy.LOCK_WITHOUT_LEASE && outcome.verdict() == Verdict.REFUSED
+                ? new Outcome(Verdict.STUCK, List.of(CUSTOMER), outcome.proof())
+                : outcome;
+    }
+}

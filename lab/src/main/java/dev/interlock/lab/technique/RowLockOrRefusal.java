@@ -1,0 +1,27 @@
+package dev.interlock.lab.technique;
+
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lab.scenario.LimitedLock;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Is refused at once if the row is locked. */
+@Component
+public class RowLockOrRefusal implements LimitedLock {
+
+    private final JdbcClient sql;
+
+    RowLockOrRefusal(JdbcClient sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    @Transactional
+    public void lock(OrderNo order) {
+        sql.sql("select state from purchase_order where order_number = ? for update nowait")
+                .params(order.value())
+                .query(String.class)
+                .single();
+    }
+}
