@@ -4,7 +4,6 @@ import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -68,8 +67,7 @@ public final class SilentHolder implements Scenario {
         }
         LockId lock = desk.get(EditUseCases.class).open(order.number(), customer);
         if (cell.strategy() == Strategy.LEASE_RELEASED_ON_CLOSE) {
-            desk.get(ReleaseEditLock.class)
-                    .releaseEditLock(new EditingRequest(order.number(), lock, Renewal.AUTOMATIC, customer));
+            desk.get(ReleaseEditLock.class).releaseEditLock(new EditingRequest(order.number(), lock, customer));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.scenario.OrderCommands;
 import java.lang.reflect.Field;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -43,7 +44,7 @@ public class FormVersionOnEntity implements OrderCommands {
 
     private Order withVersion(OrderNo number, long version, Actor actor) {
         Order order = orders.find(number, actor).orElseThrow();
-        Field field = ReflectionUtils.findField(Order.class, "version");
+        Field field = Objects.requireNonNull(ReflectionUtils.findField(Order.class, "version"));
         ReflectionUtils.makeAccessible(field);
         ReflectionUtils.setField(field, order, version);
         return order;

@@ -25,9 +25,9 @@ public class LockAfterRead {
     /** The entity is loaded already, and the query that locks its row does not replace its values. */
     @Transactional
     public void changeAsRead(OrderNo number, Runnable meanwhile, UnaryOperator<ShippingInfo> change, Actor actor) {
-        orders.find(number, actor).orElseThrow();
+        ReadThenWrite.existing(number, orders.find(number, actor));
         meanwhile.run();
-        Order order = orders.findForUpdate(number, actor).orElseThrow();
+        Order order = ReadThenWrite.existing(number, orders.findForUpdate(number, actor));
         order.changeShippingInfo(change.apply(order.shippingInfo()));
         orders.save(order);
     }
@@ -35,10 +35,10 @@ public class LockAfterRead {
     /** Forgets what was read, so that the query that locks the row also loads it. */
     @Transactional
     public void changeRefreshed(OrderNo number, Runnable meanwhile, UnaryOperator<ShippingInfo> change, Actor actor) {
-        Order order = orders.find(number, actor).orElseThrow();
+        Order order = ReadThenWrite.existing(number, orders.find(number, actor));
         meanwhile.run();
         entities.detach(order);
-        Order locked = orders.findForUpdate(number, actor).orElseThrow();
+        Order locked = ReadThenWrite.existing(number, orders.findForUpdate(number, actor));
         locked.changeShippingInfo(change.apply(locked.shippingInfo()));
         orders.save(locked);
     }

@@ -20,10 +20,13 @@ public class RowLockSkippingLocked implements LimitedLock {
     @Override
     @Transactional
     public void lock(OrderNo order) {
-        sql.sql("select state from purchase_order where order_number = ? for update skip locked")
+        boolean found = sql.sql("select state from purchase_order where order_number = ? for update skip locked")
                 .params(order.value())
                 .query(String.class)
                 .optional()
-                .orElseThrow(() -> new OrderNotFoundException(order));
+                .isPresent();
+        if (!found) {
+            throw new OrderNotFoundException(order);
+        }
     }
 }
