@@ -78,6 +78,29 @@ class ForgottenRunTest {
     }
 
     @Test
+    void aWaitIsEndedLikeByItsTimeoutAndTheHolderGoesOn() throws InterruptedException {
+        SteppedRun run = lab.step("S03", "row-lock");
+        try {
+            holdAndWait(run);
+
+            run.timeOut("customer", run.moves());
+
+            assertThat(standing(run, "customer").mayMove()).isTrue();
+            while (standing(run, "customer").mayMove()) {
+                run.move("customer", run.moves());
+            }
+            while (standing(run, "admin").mayMove()) {
+                run.move("admin", run.moves());
+            }
+            assertThat(run.isOver()).isTrue();
+        } finally {
+            run.end();
+        }
+        assertThat(run.trace().outcome().verdict()).isEqualTo(Verdict.REFUSED);
+        assertThat(run.trace().outcome().actors()).containsExactly("customer");
+    }
+
+    @Test
     void atItsLimitItIsEndedAndStoredUnderItsId() throws InterruptedException {
         Duration limit = Duration.ofSeconds(2);
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(settings.getEnvironment(), "_lab"));

@@ -1,0 +1,73 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/** A run of the Lab in which the reader is the scheduler, in two tabs of one browser. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class StepIT {
+
+    private static final int PHONE = 375;
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    static Browser browser;
+
+    @BeforeAll
+    static void open() {
+        browser = Browser.withJavaScript(DESK.port()).signIn("customer2");
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @Test
+    void twoTabsShowTheSameRun() {
+        browser.open("/lab/S03?cell=row-lock").follow("button[formaction$='/steps']");
+        Object address = browser.await("arguments[0](location.pathname)");
+        String first = browser.window();
+        browser.press("#move-admin");
+        browser.see("[data-moves='1'] [data-actor=admin]");
+        browser.press("#move-customer");
+        browser.see("[data-actor=customer][data-state=BLOCKED] .lab-state", "waits for Admin");
+        String second = browser.newWindow().open(String.valueOf(address)).window();
+        browser.see("[data-actor=customer][data-state=BLOCKED] .lab-state", "waits for Admin");
+
+        browser.press("#move-admin");
+        browser.see("[data-moves='3'] [data-actor=admin]");
+        browser.goTo(first);
+        browser.see("[data-moves='3'] [data-actor=admin]");
+
+        assertThat(browser.await("arguments[0](document.activeElement.id)"))
+                .as("the keyboard stays at the actor that moved last, or at the next that may move")
+                .isEqualTo("move-admin");
+        browser.press("#time-out-customer");
+        browser.see("[data-actor=customer][data-state=READY]");
+        assertNothingIsWrongWithThePage();
+        browser.press("#end");
+        browser.see(".lab-verdict");
+        browser.goTo(second);
+        browser.see(".lab-verdict");
+        assertThat(browser.await("arguments[0](location.pathname)"))
+                .isEqualTo(String.valueOf(address).replace("/steps/", "/runs/"));
+    }
+
+    private static void assertNothingIsWrongWithThePage() {
+        for (String theme : new String[] {"light", "dark"}) {
+            browser.repaint(theme);
+            assertThat(browser.violations()).as(theme).isEmpty();
+        }
+        browser.width(PHONE);
+        assertThat(browser.overflow()).isZero();
+        browser.width(1280);
+    }
+}
