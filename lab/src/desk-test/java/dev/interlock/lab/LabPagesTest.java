@@ -3,6 +3,7 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** The pages of the Lab as the demo serves them, without a script. */
@@ -28,6 +30,9 @@ class LabPagesTest {
 
     @LocalServerPort
     int port;
+
+    @Autowired
+    DeskForTests desk;
 
     @ParameterizedTest
     @ValueSource(strings = {"admin", "customer1"})
@@ -55,6 +60,39 @@ class LabPagesTest {
         assertThat(run.document().select(".lab-sentence").text())
                 .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
         assertThat(run.document().select(".lab-proof a")).hasSize(2);
+    }
+
+    @Test
+    void aConflictPageLeadsToItsScenario() {
+        String path = "/orders/" + desk.paidOrder() + "/shipping";
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Page form = customer.open(path);
+        Visitor.signedIn(port, "admin")
+                .open(path)
+                .form(path)
+                .with("address1", "Harbor 3")
+                .submit();
+
+        Page conflict = form.form(path).with("address1", "Office 2").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(customer.open(explanation(conflict)).document().title()).startsWith("A long think");
+    }
+
+    @Test
+    void aPageThatIsRefusedByAnEditLockLeadsToItsScenario() {
+        String path = "/orders/" + desk.paidOrder() + "/edit";
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post(path, Map.of("beating", ""));
+
+        Page refused = Visitor.signedIn(port, "customer1").post(path, Map.of("beating", ""));
+
+        assertThat(refused.status()).as(refused.text()).isEqualTo(423);
+        assertThat(admin.open(explanation(refused)).document().title()).startsWith("An edit lock");
+    }
+
+    private static String explanation(Page refusal) {
+        return refusal.document().select("main a[href^=/lab/]").attr("href");
     }
 
     @Test

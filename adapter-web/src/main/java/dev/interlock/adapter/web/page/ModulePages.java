@@ -22,13 +22,18 @@ public record ModulePages(@DefaultValue Map<String, Pages> modules) {
      * @param path of the first page; all others are below it
      * @param link the key of the text that leads there from the navigation
      * @param roles that may open them
+     * @param explanations pages that explain what the desk has just refused, by the reason: {@code conflict} or {@code locked}
      */
-    public record Pages(boolean enabled, String path, String link, Set<Role> roles) {
+    public record Pages(
+            boolean enabled, String path, String link, Set<Role> roles, @DefaultValue Map<String, Link> explanations) {
 
         public String[] roleNames() {
             return roles.stream().map(Role::name).toArray(String[]::new);
         }
     }
+
+    /** @param text the key of its text */
+    public record Link(String path, String text) {}
 
     /** Returns the pages of the modules that are on. */
     public Stream<Pages> enabled() {

@@ -11,6 +11,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
+import java.util.Objects;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +107,17 @@ public class PageContext {
                 .enabled()
                 .filter(pages -> pages.roles().contains(member.role()))
                 .toList();
+    }
+
+    /** Returns the pages of other modules that explain to the member why the desk has refused a request. */
+    public List<ModulePages.Link> explanationsOf(String refusal) {
+        Actor member = me();
+        return member == null
+                ? List.of()
+                : modulesFor(member).stream()
+                        .map(pages -> pages.explanations().get(refusal))
+                        .filter(Objects::nonNull)
+                        .toList();
     }
 
     /**
