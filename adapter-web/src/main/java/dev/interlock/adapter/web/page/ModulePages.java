@@ -25,7 +25,11 @@ public record ModulePages(@DefaultValue Map<String, Pages> modules) {
      * @param explanations pages that explain what the desk has just refused, by the reason: {@code conflict} or {@code locked}
      */
     public record Pages(
-            boolean enabled, String path, String link, Set<Role> roles, @DefaultValue Map<String, Link> explanations) {
+            boolean enabled,
+            String path,
+            String link,
+            Set<Role> roles,
+            @DefaultValue Map<String, Link> explanations) {
 
         public String[] roleNames() {
             return roles.stream().map(Role::name).toArray(String[]::new);
