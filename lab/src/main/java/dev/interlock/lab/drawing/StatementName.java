@@ -5,19 +5,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Names a statement in a few words, such as {@code update purchase_order} or {@code select product for update}. */
-final class StatementName {
+public final class StatementName {
 
     private static final int LONGEST = 40;
     private static final String TABLE = "\\s+[`\"]?(\\w+)";
     private static final Pattern WRITE = Pattern.compile("^(update|insert|delete|merge)(?: into| from)?" + TABLE);
+    private static final Pattern RETURNED_BY_H2 = Pattern.compile("^select .* from final table \\( ?");
     private static final Pattern FROM = Pattern.compile("\\bfrom" + TABLE);
     private static final Pattern LOCKING = Pattern.compile("\\bfor (update|share)\\b");
     private static final Pattern LIMIT = Pattern.compile("\\b(nowait|skip locked)\\b");
 
     private StatementName() {}
 
-    static String of(String sql) {
-        String text = sql.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+    public static String of(String sql) {
+        String spaced = sql.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+        String text = RETURNED_BY_H2.matcher(spaced).replaceFirst("");
         Matcher write = WRITE.matcher(text);
         if (write.find()) {
             return write.group(1) + " " + write.group(2);

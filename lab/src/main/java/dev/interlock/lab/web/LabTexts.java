@@ -1,6 +1,7 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.drawing.Labels;
+import dev.interlock.lab.drawing.StatementName;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
@@ -104,7 +105,10 @@ public class LabTexts implements Labels {
 
     private String what(Event event) {
         return switch (event.kind()) {
-            case STATEMENT -> StatementName.of(event);
+            case STATEMENT ->
+                event.statement() == null
+                        ? ""
+                        : StatementName.of(event.statement().sql());
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
         };

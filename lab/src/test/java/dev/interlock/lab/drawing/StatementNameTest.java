@@ -15,6 +15,7 @@ class StatementNameTest {
             update "locks" set a = 1                       | update locks
             insert into order_change (a) values (1)        | insert order_change
             delete from locks where from_time < 3          | delete locks
+            select a from final table ( update locks set b | update locks
             merge into locks key (a) values (1)            | merge locks
             select get_lock('a', 2)                        | select get_lock('a', 2)
             call something_with_a_very_long_name_indeed(1) | call something_with_a_very_long_name_ind…
