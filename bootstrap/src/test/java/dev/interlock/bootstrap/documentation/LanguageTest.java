@@ -17,6 +17,9 @@ class LanguageTest {
 
     private static final Pattern SUBJECT = Pattern.compile("(?m)(?:^|[.:|] |/\\*\\* |\\* |// )(?:Who|Whose|Of) [a-z]");
 
+    private static final Pattern TEST_NAME = Pattern.compile("\\bvoid (?:\\w*(?=[A-Z]))?"
+            + "(?i:who|whom|whose|whoever|nobodys?|somebody|anybody|everybody|she|her|hers|herself)(?![a-z])\\w*\\(");
+
     private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?:/\\*(?s:.*?)\\*/|//.*$)");
 
     private static final Pattern OUTSIDE = Pattern.compile(
@@ -43,6 +46,16 @@ class LanguageTest {
                 add(found, source, PERSON, comment.group());
                 add(found, source, SUBJECT, comment.group());
             }
+        }
+
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void testNamesDoNotMakePersonsOfThings() {
+        List<String> found = new ArrayList<>();
+        for (Path source : ProjectFiles.ending(".java")) {
+            add(found, source, TEST_NAME, ProjectFiles.text(source));
         }
 
         assertThat(found).isEmpty();

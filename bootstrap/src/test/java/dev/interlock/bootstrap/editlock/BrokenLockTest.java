@@ -80,7 +80,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void theNextBeatTellsACustomerWhyButNotWho() {
+    void theNextHeartbeatTellsACustomerTheReasonButNotTheAdmin() {
         Page form = startEditing(customer);
         breakLock();
 
@@ -98,7 +98,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void anAdminIsToldWhoTookHers() {
+    void anAdminIsToldWhichAdminBrokeTheLock() {
         Visitor colleague = signedIn(member("Yi Hwang", Role.ADMIN));
         Page form = startEditing(colleague);
         breakLock();
@@ -159,7 +159,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void whomTheBeatHasToldIsNotToldAgain() {
+    void aHolderThatTheHeartbeatHasToldIsNotToldAgain() {
         Page form = startEditing(customer);
         breakLock();
         beat(customer, form);

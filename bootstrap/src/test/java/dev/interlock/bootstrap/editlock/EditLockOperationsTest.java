@@ -131,7 +131,7 @@ class EditLockOperationsTest extends EditLockStory {
     }
 
     @Test
-    void healthTellsAdminsAboutLocksAndNobodyElse() {
+    void healthTellsOnlyAdminsAboutLocks() {
         startEditing(customer);
 
         JsonNode locks = json(operator(adminActor).open("/actuator/health"))

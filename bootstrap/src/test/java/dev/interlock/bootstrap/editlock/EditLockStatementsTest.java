@@ -72,7 +72,7 @@ class EditLockStatementsTest extends EditLockStory {
     }
 
     @Test
-    void aListWhereNobodyEditsTakesOneStatementMore() throws Exception {
+    void aListWithoutEditLocksTakesOneStatementMore() throws Exception {
         assertThat(statements(() -> customer.open("/orders"))).containsExactly("select purchase_order", "select locks");
     }
 

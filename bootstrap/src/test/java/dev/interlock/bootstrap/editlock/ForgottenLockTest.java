@@ -24,7 +24,7 @@ class ForgottenLockTest extends EditLockStory {
     String server = "";
 
     @Test
-    void whoIsForgottenOverwritesNothingAndIsToldSo() throws IOException {
+    void aForgottenHolderOverwritesNothingAndIsToldSo() throws IOException {
         Page form = startEditing(customer);
         forget(number);
         save(startEditing(admin), "Elsewhere 5");
@@ -63,7 +63,7 @@ class ForgottenLockTest extends EditLockStory {
 
     /** Both have the form at the same time. */
     @Test
-    void ofTwoWhoHoldItTheOneWhomRedisKnowsSaves() throws IOException {
+    void onlyTheHolderThatRedisKnowsSaves() throws IOException {
         Page form = startEditing(customer);
         forget(number);
         Page admins = startEditing(admin);

@@ -65,7 +65,7 @@ class FormBehindALockTest extends EditLockStory {
         }
 
         @Test
-        void adminWhoLostTheEditLockMayBreakTheNewOne() {
+        void anAdminThatLostTheEditLockMayBreakTheNewOne() {
             Page mine = startEditing(admin);
             mine.form(edit + "/save").submitTo(edit + "/release");
             startEditing(customer);

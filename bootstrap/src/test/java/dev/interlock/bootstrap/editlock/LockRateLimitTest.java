@@ -12,7 +12,7 @@ class LockRateLimitTest extends EditLockStory {
     private static final int ACQUIRES_A_MINUTE = 30;
 
     @Test
-    void whoTakesTooManyLocksWaitsAMinuteOnPagesAndOverTheResource() {
+    void aMemberThatAcquiresTooManyLocksWaitsAMinuteOnPagesAndOverTheResource() {
         Map<String, String> token = Map.of("_csrf", startEditing(customer).input("_csrf"));
         for (int i = 1; i < ACQUIRES_A_MINUTE; i++) {
             assertThat(customer.postWithoutToken(lockResource, token).status()).isEqualTo(201);

@@ -39,7 +39,7 @@ class LockStoreAwayTest extends EditLockStory {
     }
 
     @Test
-    void ordersAreListedShownAndShippedAsIfNobodyEditedThem() {
+    void ordersAreListedShownAndShippedAsIfTheyWereNotBeingEdited() {
         number = desk.paidOrder();
         kill();
 
@@ -52,7 +52,7 @@ class LockStoreAwayTest extends EditLockStory {
     }
 
     @Test
-    void aServerThatHangsStopsNobodyEither() {
+    void aServerThatHangsStopsNoMemberEither() {
         ServerOfItsOwn.SERVER.pause();
 
         try {
@@ -77,7 +77,7 @@ class LockStoreAwayTest extends EditLockStory {
 
     /** An unknown holder is not a free lock: the waiter goes on waiting. */
     @Test
-    void whoWantsToEditIsToldThatItDoesNotWorkNow() {
+    void aMemberThatWantsToEditIsToldThatEditingIsUnavailable() {
         kill();
 
         Page refused = customer.post(edit, Map.of("beating", "true"));
@@ -89,7 +89,7 @@ class LockStoreAwayTest extends EditLockStory {
 
     /** The lock can't be checked: nothing is saved, and what was typed comes back. */
     @Test
-    void whoWasEditingLosesNothingAndOverwritesNobody() {
+    void aHolderLosesNothingAndOverwritesNoOtherMember() {
         Page form = startEditing(customer);
         kill();
         Page admins = admin.open(order + "/shipping");

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 class OthersAreToldTest extends EditLockStory {
 
     @Test
-    void theAdminIsRefusedAndSeesWhoAndUntilWhen() {
+    void theAdminIsRefusedAndSeesTheHolderAndTheExpiry() {
         startEditing(customer);
 
         Page refused = admin.post(edit, Map.of());
@@ -130,7 +130,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void nobodyTypesForNothing() {
+    void aFormThatCannotBeSavedIsNotOffered() {
         startEditing(admin);
 
         for (String form : List.of("/shipping", "/lines")) {

@@ -127,7 +127,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void whoseLockIsLostGoesOnByTakingItAnew() {
+    void aFormerHolderContinuesByAcquiringTheLockAgain() {
         Page form = startEditing(customer);
         expire(form);
         Page lost = save(form);
@@ -198,7 +198,7 @@ class SaveUnderTheLockTest extends EditLockStory {
 
     /** While another member holds the lock: the holder's id, none, an expired one, one of another order. */
     @Test
-    void whateverLockIdIsNotHersIsAnsweredTheSame() {
+    void anyOtherLockIdIsAnsweredTheSame() {
         Page over = startEditing(customer);
         expire(over);
         OrderNo another = orderOf(customerActor);

@@ -37,7 +37,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theHoldersBeatSaysThatSomebodyWaitsButToACustomerNotWho() {
+    void theHoldersHeartbeatReportsTheWaiterButNoNameToACustomer() {
         ask(admin);
 
         Page answer = beat(customer, form);
@@ -64,7 +64,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void whenItIsFreeTheFirstInLineGetsItAndNobodyElse() {
+    void onlyTheFirstWaiterAcquiresTheLockWhenItIsFree() {
         ask(admin);
         form.form(edit + "/save").submitTo(edit + "/release");
 
@@ -82,7 +82,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theHolderWhoGaveItBackComesAfterWhoWaited() {
+    void theFormerHolderComesAfterTheWaiter() {
         ask(admin);
         form.form(edit + "/save").with("address1", "New street 2").submit();
 
@@ -91,7 +91,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theHolderIsNotHeldUpByWhoWaits() {
+    void theHolderIsNotHeldUpByWaiters() {
         ask(admin);
 
         assertThat(beat(customer, form).status()).isEqualTo(200);
@@ -101,7 +101,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theConsoleCountsWhoWaits() {
+    void theConsoleCountsTheWaiters() {
         ask(admin);
         ask(colleague);
 
@@ -122,7 +122,7 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void whoWaitsForWhatCantBeEditedAnyMoreIsToldSo() {
+    void aWaiterForAnOrderThatCannotBeEditedAnyMoreIsToldSo() {
         customer.post(order + "/cancel", Map.of("version", "0"));
 
         Page answer = admin.post(edit + "/wait", Map.of());

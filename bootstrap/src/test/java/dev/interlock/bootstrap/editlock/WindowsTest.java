@@ -14,7 +14,7 @@ class WindowsTest extends EditLockStory {
     private static final Duration SOON = Duration.ofSeconds(6);
 
     @Test
-    void herSecondWindowTakesOverAndTheFirstIsTold() {
+    void theHoldersSecondWindowTakesOverAndTheFirstIsTold() {
         Page first = startEditing(customer);
         Page second = startEditing(customer);
 

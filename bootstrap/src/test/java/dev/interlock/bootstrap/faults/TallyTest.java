@@ -13,7 +13,7 @@ class TallyTest {
     private static final long LEASE = Fault.LEASE.toMillis();
 
     @Test
-    void whoIsGrantedWhatCannotBeOverWasNotKeptOut() {
+    void aGrantDuringALiveLeaseIsBroken() {
         Tally tally = tally(held(0, 2, 9), held(3, 5, 7));
 
         assertThat(tally.overlaps()).isEqualTo(1);
@@ -28,7 +28,7 @@ class TallyTest {
     }
 
     @Test
-    void whoComesAfterALeaseWasKeptOutAsLongAsItLasted() {
+    void aGrantAfterTheLeaseHasExpiredIsNotBroken() {
         Tally tally = tally(held(0, 2, 2 * LEASE), held(3, LEASE + 3, LEASE + 9));
 
         assertThat(tally.overlaps()).isEqualTo(1);
@@ -37,7 +37,7 @@ class TallyTest {
 
     /** It was granted first, and had expired when the reply came. */
     @Test
-    void whoHearsLateWasNotGrantedItLate() {
+    void aLateReplyIsNoLateGrant() {
         Operation late = new Operation(Outcome.REFUSED, nanos(0), nanos(LEASE + 100), nanos(0), nanos(LEASE + 120));
         Tally tally = tally(late, held(LEASE - 50, LEASE + 3, LEASE + 130));
 
@@ -46,7 +46,7 @@ class TallyTest {
     }
 
     @Test
-    void whoComesAfterwardsHasItAlone() {
+    void aGrantAfterTheReleaseDoesNotOverlap() {
         Tally tally = tally(held(0, 2, 4), held(3, 5, 7));
 
         assertThat(tally.overlaps()).isZero();

@@ -51,7 +51,7 @@ class EditLockIT {
     String order = "";
 
     @BeforeAll
-    static void everybodySignsIn() {
+    static void membersSignIn() {
         buyer = Visitor.signedIn(DESK.port(), "customer1");
         clerk = Visitor.signedIn(DESK.port(), "admin");
         customer = Browser.withJavaScript(DESK.port()).signIn("customer1");
@@ -59,7 +59,7 @@ class EditLockIT {
     }
 
     @AfterAll
-    static void everybodyLeaves() {
+    static void membersLeave() {
         customer.close();
         admin.close();
     }
@@ -83,7 +83,7 @@ class EditLockIT {
     }
 
     @Test
-    void whoGoesElsewhereFreesTheOrder() {
+    void aHolderThatGoesElsewhereFreesTheOrder() {
         edit(customer);
 
         customer.open("/orders");
@@ -93,7 +93,7 @@ class EditLockIT {
     }
 
     @Test
-    void whoLoadsThePageAgainKeepsTheLock() {
+    void aHolderThatLoadsThePageAgainKeepsTheLock() {
         edit(customer);
         Set<Integer> seen = new ConcurrentSkipListSet<>();
         ScheduledExecutorService others = Executors.newSingleThreadScheduledExecutor();
@@ -212,7 +212,7 @@ class EditLockIT {
     }
 
     @Test
-    void whoseLockIsBrokenIsToldByWhomAndWhyAndGetsItBack() {
+    void theHolderOfABrokenLockIsToldTheAdminAndTheReasonAndGetsItBack() {
         edit(customer);
         customer.type("address1", TYPED);
         breakLock("The van is leaving");
@@ -308,7 +308,7 @@ class EditLockIT {
 
     @ParameterizedTest
     @ValueSource(strings = {SAVE, CANCEL})
-    void whoWaitsGetsTheOrderWhenItsHolderIsDone(String done) {
+    void aWaiterGetsTheOrderWhenItsHolderIsDone(String done) {
         edit(customer);
         customer.type("address1", TYPED);
         admin.open(order + "/edit").submit(order + "/edit/wait");

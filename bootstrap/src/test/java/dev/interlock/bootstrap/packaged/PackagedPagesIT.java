@@ -92,7 +92,7 @@ class PackagedPagesIT {
     }
 
     @Test
-    void thePagesOfThoseWhoWentAstray() {
+    void thePagesForWrongAddresses() {
         Visitor customer = Visitor.signedIn(DESK.port(), "customer1");
 
         assertReads(customer.open("/nowhere"), 404);

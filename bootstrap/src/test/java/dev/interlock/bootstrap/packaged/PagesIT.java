@@ -33,7 +33,7 @@ class PagesIT {
     static Map<String, Browser> browsers = Map.of();
 
     @BeforeAll
-    static void everybodySignsIn() {
+    static void membersSignIn() {
         customer = Visitor.signedIn(DESK.port(), "customer1");
         admin = Visitor.signedIn(DESK.port(), "admin");
         browsers = Map.of(
@@ -47,7 +47,7 @@ class PagesIT {
     }
 
     @AfterAll
-    static void everybodyLeaves() {
+    static void membersLeave() {
         browsers.values().forEach(Browser::close);
     }
 

@@ -48,7 +48,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void aCustomerWhoComesTooLateKeepsTheirText(IntFunction<Browser> kind) {
+    void aCustomerThatComesTooLateKeepsTheirText(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();

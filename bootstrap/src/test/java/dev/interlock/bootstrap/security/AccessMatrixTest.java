@@ -137,7 +137,7 @@ class AccessMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everybodyGetsTheAnswerOfTheRow(AccessRow row) {
+    void everyVisitorGetsTheAnswerOfTheRow(AccessRow row) {
         OrderNo number = desk.unpaidOrder();
 
         assertThat(List.of(

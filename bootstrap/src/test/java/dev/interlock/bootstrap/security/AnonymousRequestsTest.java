@@ -93,7 +93,7 @@ class AnonymousRequestsTest {
     }
 
     @Test
-    void aFormWhoseSessionIsOverIsKeptWithoutASession() {
+    void aFormOfAnEndedSessionIsKeptWithoutASession() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
         Page form = customer.open(path);
@@ -108,7 +108,7 @@ class AnonymousRequestsTest {
 
     /** With a token in a cookie for every page, the form would pass, and be lost at the redirect to the login page. */
     @Test
-    void theTokenOfTheLoginPageDoesNotLetAFormPassWhoseSessionIsOver() {
+    void theTokenOfTheLoginPageDoesNotLetAFormOfAnEndedSessionPass() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
         Page form = customer.open(path);

@@ -41,7 +41,7 @@ class ApiAccessTest {
     TransactionOperations transaction;
 
     @Test
-    void aSessionSaysWhoIsInItAndHandsOutItsToken() {
+    void aSessionNamesItsMemberAndReturnsItsToken() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         Page answer = customer.open(SESSION);
@@ -59,7 +59,7 @@ class ApiAccessTest {
     }
 
     @Test
-    void nobodyIsToldToSignInWhateverTheToken() {
+    void noCallerIsRedirectedToSignInWhateverTheToken() {
         Visitor stranger = Visitor.stranger(port);
 
         for (Page answer : new Page[] {
@@ -73,7 +73,7 @@ class ApiAccessTest {
     }
 
     @Test
-    void aBadTokenOfWhoIsSignedInIsForbidden() {
+    void aBadTokenOfASignedInMemberIsForbidden() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         assertProblem(customer.postWithoutToken(NOWHERE, Map.of("_csrf", "bad")), 403);

@@ -65,7 +65,7 @@ class DisabledMemberTest {
     }
 
     @Test
-    void sheIsToldWhatAWrongPasswordIsTold() {
+    void theAnswerIsThatOfAWrongPassword() {
         admin.open(DISABLE).form(DISABLE).submit();
 
         Page refused = Visitor.stranger(port).signIn("customer1", "customer1-demo");

@@ -141,7 +141,7 @@ class MemberEpochTest {
     }
 
     @Test
-    void aMemberWhoIsEnabledAgainKeepsANewSession() {
+    void aMemberThatIsEnabledAgainKeepsANewSession() {
         admin.post(DISABLE, Map.of());
         admin.post("/admin/members/" + MEMBER + "/enable", Map.of());
 

@@ -263,7 +263,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"language=a!!b", "language=%22", "language=fr", "theme=<b>"})
-    void aCookieThatNobodyGaveIsIgnored(String cookie) {
+    void aForeignCookieIsIgnored(String cookie) {
         Page page = Visitor.stranger(port).withCookie(cookie).open("/login");
 
         assertThat(page.status()).isEqualTo(200);

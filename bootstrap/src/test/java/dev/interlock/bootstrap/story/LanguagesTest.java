@@ -119,7 +119,7 @@ class LanguagesTest {
     }
 
     @Test
-    void whoAsksForNoLanguageGetsKorean() {
+    void aRequestWithoutALanguageGetsKorean() {
         assertThat(language(Visitor.stranger(port).speaking(null).open("/login")))
                 .isEqualTo("ko");
         assertThat(language(Visitor.stranger(port).speaking("fr").open("/login")))

@@ -74,7 +74,7 @@ class NothingTypedIsLostTest {
     }
 
     @Test
-    void aFormWhoseSessionIsOverShowsWhatWasTyped() {
+    void aFormOfAnEndedSessionShowsWhatWasTyped() {
         Page form = customer.open(path);
         customer.open("/orders").form("/logout").submit();
 
@@ -87,7 +87,7 @@ class NothingTypedIsLostTest {
 
     /** A foreign order has no form to be wrong in. */
     @Test
-    void nobodyLearnsFromAMistakeThatAnOrderIsThere() {
+    void aMistakeDoesNotRevealThatAnOrderExists() {
         Visitor another = Visitor.signedIn(port, "customer2");
         Map<String, String> wrong = Map.of("version", "0", "receiverName", "", "quantities[P-001]", "many");
 

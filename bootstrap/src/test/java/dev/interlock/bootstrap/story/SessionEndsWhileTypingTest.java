@@ -155,7 +155,7 @@ class SessionEndsWhileTypingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"customer2", "admin"})
-    void whoeverElseSignsInSeesNothingOfIt(String another) {
+    void anyOtherMemberThatSignsInSeesNothingOfIt(String another) {
         late().submit();
 
         Page signedIn = customer.signIn(another, another + "-demo");
@@ -206,7 +206,7 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void whoHasSignedInAgainElsewhereIsAskedAtOnce() {
+    void aMemberThatHasSignedInAgainElsewhereIsAskedAtOnce() {
         Form late = late();
         customer.signIn("customer1", "customer1-demo");
 
@@ -295,7 +295,7 @@ class SessionEndsWhileTypingTest {
 
     /** What another site could make a browser send: the maker is what it can't know. */
     @Test
-    void aForgedFormIsKeptNowhereAndSignsNobodyOut() {
+    void aForgedFormIsKeptNowhereAndSignsNoMemberOut() {
         String maker = customer.open(path).input("maker");
         String tampered = maker.substring(0, maker.length() - 2) + "AA";
         Visitor stranger = Visitor.stranger(port);

@@ -46,7 +46,7 @@ class SessionsAndLocksTest {
     String edit;
 
     @BeforeEach
-    void sheIsEditingAnOrder() {
+    void aMemberEditsAnOrder() {
         customer = Visitor.signedIn(port, "customer1");
         number = desk.unpaidOrder();
         edit = "/orders/" + number + "/edit";
@@ -80,7 +80,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void signingOutGivesBackNobodyElsesLock() {
+    void signingOutReleasesNoLockOfAnotherMember() {
         startEditing();
         breakLock("Must ship");
         Visitor admin = Visitor.signedIn(port, "admin");
@@ -131,7 +131,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void whoCanHaveNoNewsIsNotLookedUp() throws Exception {
+    void noticesAreNotLookedUpForAMemberWithoutLocks() throws Exception {
         customer.open("/orders");
 
         assertThat(lookUps()).isEmpty();

@@ -89,7 +89,7 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
-    void whoTicksNothingIsTold() {
+    void aDispatchWithoutOrdersIsRefusedWithAMessage() {
         desk.paidOrder();
 
         Page answer = park.open("/orders").form(DISPATCH).submit();
@@ -99,7 +99,7 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
-    void whoTicksTooManyIsTold() {
+    void aDispatchOfTooManyOrdersIsRefusedWithAMessage() {
         OrderNo number = desk.paidOrder();
         Form form = park.open("/orders").form(DISPATCH);
         for (int version = 0; version <= 50; version++) {

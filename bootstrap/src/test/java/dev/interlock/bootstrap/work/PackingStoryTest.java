@@ -29,7 +29,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whoTakesTheNextHasItAlone() {
+    void theAdminThatTakesTheNextOrderHasItAlone() {
         assertThat(park.open(PACKING).text()).contains("Orders waiting to be packed: 2");
 
         Page parks = takeNext(park);
@@ -65,7 +65,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whoComesTooLateIsToldAndShipsNothing() {
+    void anAdminThatComesTooLateIsToldAndShipsNothing() {
         Page packing = takeNext(park);
         shortenPacking(oldest, Duration.ZERO);
         assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
@@ -93,7 +93,7 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void moreTimeIsGivenToWhomTheOrderIs() {
+    void onlyTheHolderIsGivenMoreTime() {
         Page packing = takeNext(park);
 
         Page kept = packing.form(at(oldest, "keep")).submit();

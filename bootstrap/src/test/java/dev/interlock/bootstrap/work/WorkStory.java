@@ -74,7 +74,7 @@ abstract class WorkStory {
     }
 
     @AfterEach
-    void nobodyPacks() {
+    void noOrderIsBeingPacked() {
         packing().findAll(PackingLeases.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
     }
 

@@ -63,7 +63,7 @@ class OrderCommandTest {
 
     @ParameterizedTest
     @EnumSource
-    void standsWhenNobodyWroteAnything(OrderCommand command) {
+    void standsWhenNothingWasWritten(OrderCommand command) {
         assertThat(command.standsAfter(Set.of())).isTrue();
     }
 

@@ -39,7 +39,7 @@ class BracketsTest {
     }
 
     @Test
-    void knowsWhoseLockIsHeld() {
+    void namesTheOwnerOfAHeldLock() {
         Brackets brackets = new Brackets(Runs.deadlock());
 
         assertThat(brackets.heldBy("a", 5 * MS)).isPresent();

@@ -111,7 +111,7 @@ class DrawingTest {
     }
 
     @Test
-    void tellsWhatAnActorSawAndForWhomItWaited() {
+    void tellsWhatAnActorSawAndWhichActorItWaitedFor() {
         assertThat(page(Runs.versionAndWait()))
                 .contains(">update purchase_order → 1 row<")
                 .contains(">sees v1 PREPARING · Old street 1<")

@@ -66,7 +66,7 @@ class ReviewConflictServiceTest {
     }
 
     @Test
-    void twoWhoWroteTheSameDecideAgain() {
+    void twoMembersThatWroteTheSameDecideAgain() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, PARK);
 
@@ -138,7 +138,7 @@ class ReviewConflictServiceTest {
     }
 
     @Test
-    void aVersionThatNobodyKnowsIsNeverRepeated() {
+    void noCommandIsRepeatedFromAnUnknownVersion() {
         Conflict conflict = review(paid, NEVER_BEEN, OrderCommand.START_SHIPPING, PARK);
 
         assertThat(conflict.since()).isEmpty();
@@ -207,7 +207,7 @@ class ReviewConflictServiceTest {
     }
 
     @Test
-    void whatAVersionShowedThatNobodyKnowsIsNotKnownEither() {
+    void neitherLinesNorShippingDetailsAreKnownForAnUnknownVersion() {
         Conflict conflict = review(paid, NEVER_BEEN, OrderCommand.CHANGE_SHIPPING, PARK);
 
         assertThat(conflict.shown()).isEmpty();

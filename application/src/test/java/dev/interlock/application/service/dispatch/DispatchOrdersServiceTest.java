@@ -110,7 +110,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whatSomebodyEditsIsSkipped() throws InterruptedException {
+    void anOrderThatAnotherMemberEditsIsSkipped() throws InterruptedException {
         desk.startEditing.startEditing(new StartEditingRequest(first, Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
@@ -153,7 +153,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whoHasLostTheLockShipsNothingMore() throws InterruptedException {
+    void aDispatchThatHasLostItsLockShipsNothingMore() throws InterruptedException {
         carrier.meanwhile.put(
                 first,
                 () -> desk.leases

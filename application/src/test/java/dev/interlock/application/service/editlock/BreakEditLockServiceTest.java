@@ -20,7 +20,7 @@ class BreakEditLockServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whatIsBrokenIsFreeAndTheRecordSaysByWhomAndWhy() {
+    void aBrokenLockIsFreeAndTheRecordNamesTheAdminAndTheReason() {
         desk.start(number, KIM);
 
         desk.breakLock(number, "We ship today", PARK);

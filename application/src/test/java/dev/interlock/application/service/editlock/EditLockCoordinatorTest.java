@@ -25,7 +25,7 @@ class EditLockCoordinatorTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void othersAreKeptOffWhileSomebodyEdits() {
+    void otherMembersAreRefusedWhileOneEdits() {
         desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)
@@ -71,7 +71,7 @@ class EditLockCoordinatorTest {
     }
 
     @Test
-    void whoHoldsNothingGivesNothingBack() {
+    void aMemberWithoutALockReleasesNothing() {
         releaseAll(KIM, KIM);
 
         assertThat(desk.events.kinds()).isEmpty();

@@ -34,7 +34,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void aCustomerSeesThatItIsOneOfTheStaffAndNotWho() {
+    void aCustomerSeesTheRoleOfTheHolderAndNotTheName() {
         desk.start(number, PARK);
         desk.await(number, CHOI);
 
@@ -83,7 +83,7 @@ class EditLockQueriesTest {
 
     /** A member who was deleted; a customer learns nothing of that member either. */
     @Test
-    void aHolderNobodyKnowsHasNoName() {
+    void anUnknownHolderHasNoName() {
         desk.start(number, new Actor(new MemberId("gone"), "Gone", Role.ADMIN));
 
         assertThat(desk.lock(number, PARK).name()).isNull();

@@ -54,7 +54,7 @@ class KeepEditingServiceTest {
     }
 
     @Test
-    void theHolderLearnsWhoWaitsAndACustomerNotWhichOfTheStaff() {
+    void theHolderSeesTheWaitersAndACustomerNoNamesOfTheStaff() {
         LockId kims = desk.start(number, KIM);
         desk.await(number, PARK);
         assertThat(desk.beat(number, kims, KIM).waiting())
@@ -79,7 +79,7 @@ class KeepEditingServiceTest {
     }
 
     @Test
-    void aCustomerWhoseLockWasBrokenLearnsWhyAndNotByWhom() {
+    void aCustomerIsToldWhyTheLockWasBrokenAndNotByWhichAdmin() {
         LockId kims = desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
@@ -90,7 +90,7 @@ class KeepEditingServiceTest {
     }
 
     @Test
-    void anAdminWhoseLockWasBrokenLearnsByWhom() {
+    void anAdminIsToldWhichAdminBrokeTheLock() {
         LockId parks = desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 
@@ -148,7 +148,7 @@ class KeepEditingServiceTest {
 
     /** The page sends another heartbeat after another member acquired the expired lock. */
     @Test
-    void whoseLockIsOverDoesNothingToTheNextHolders() {
+    void aFormerHolderDoesNothingToTheLockOfTheNextHolder() {
         LockId kims = desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
         desk.start(number, PARK);

@@ -37,7 +37,7 @@ class ReadLockNoticesServiceTest {
     }
 
     @Test
-    void anAdminIsToldByWhom() {
+    void anAdminIsToldWhichAdminBrokeTheLock() {
         desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 

@@ -20,7 +20,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whoStopsFreesTheOrderAtOnce() {
+    void aHolderThatStopsFreesTheOrderAtOnce() {
         LockId kims = desk.start(number, KIM);
 
         desk.stop(number, kims, KIM);
@@ -53,7 +53,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void whoLeavesFreesTheOrderSoon() {
+    void aHolderThatLeavesFreesTheOrderSoon() {
         LockId kims = desk.start(number, KIM);
 
         leave(kims, KIM);
@@ -64,7 +64,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void whoOnlyLoadsThePageAgainKeepsIt() {
+    void aHolderThatLoadsThePageAgainKeepsTheLock() {
         LockId before = desk.start(number, KIM);
         leave(before, KIM);
 
@@ -76,7 +76,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void nobodyLeavesForAnother() {
+    void aMemberCannotLeaveForTheHolder() {
         LockId kims = desk.start(number, KIM);
 
         leave(kims, PARK);

@@ -49,7 +49,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void howLongItLastsGoesByRoleAndByWhoAsksForMore() {
+    void theLeaseDurationDependsOnRoleAndRenewal() {
         OrderNo second = desk.add(Orders.paid());
         OrderNo third = desk.add(Orders.paid());
         OrderNo fourth = desk.add(Orders.paid());
@@ -65,7 +65,7 @@ class StartEditingServiceTest {
 
     /** The record stays though the request was refused. */
     @Test
-    void whoIsRefusedLearnsByWhomAndThatIsRecorded() {
+    void aRefusedMemberIsToldTheHolderAndTheRefusalIsRecorded() {
         LockId kims = desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)
@@ -83,7 +83,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void herOwnSecondWindowTakesOverAndTheFirstIsTold() {
+    void theHoldersSecondWindowTakesOverAndTheFirstIsTold() {
         LockId first = desk.start(number, KIM);
         LockId second = desk.start(number, KIM);
 
@@ -95,7 +95,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void whatIsOverIsTakenAndNobodyTookItOver() {
+    void anExpiredLockIsAcquiredAndNotTakenOver() {
         desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
 
@@ -126,7 +126,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void whoAskedFirstComesFirstWhenItIsFree() {
+    void theFirstWaiterComesFirstWhenTheOrderIsFree() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
@@ -145,7 +145,7 @@ class StartEditingServiceTest {
 
     /** The holder is saving: a request now would be granted right after, before the waiters. */
     @Test
-    void nobodyJumpsTheLineWhileTheHolderStillHasIt() {
+    void noMemberJumpsTheQueueWhileTheLockIsHeld() {
         desk.start(number, PARK);
         desk.await(number, KIM);
         LockManager late = new LeaseLockManager(desk.leases) {

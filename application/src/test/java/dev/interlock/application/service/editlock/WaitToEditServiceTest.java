@@ -33,7 +33,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void whileSomebodyHoldsItItIsNobodysTurn() {
+    void noWaiterHasItsTurnWhileTheLockIsHeld() {
         LockId parks = desk.start(number, PARK);
         assertThat(desk.await(number, KIM)).satisfies(status -> {
             assertThat(status.yourTurn()).isFalse();
@@ -52,7 +52,7 @@ class WaitToEditServiceTest {
 
     /** Else a free order could be kept from everybody by asking on and never taking it. */
     @Test
-    void aWaiterWhoseTurnItIsKeepsItsPlaceNoLonger() {
+    void aWaiterAtTheHeadDoesNotProlongItsPlace() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
@@ -65,7 +65,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void whatNobodyHoldsIsReservedForNobody() {
+    void aFreeLockIsReservedForNoWaiter() {
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
 
         assertThat(desk.start(number, CHOI)).isNotNull();
@@ -80,7 +80,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void whoMustPressAButtonHasMorePatience() {
+    void manualRenewalGivesAWaiterMoreTime() {
         desk.start(number, PARK);
         desk.await(number, KIM);
         desk.awaitByHand(number, CHOI);
@@ -94,7 +94,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void nobodyWaitsForAStrangersOrderOrForOneThatIsClosed() {
+    void noMemberWaitsForAnotherCustomersOrderOrAClosedOne() {
         OrderNo shipped = desk.add(Orders.shipped());
 
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));

@@ -55,7 +55,7 @@ class CancelOrderServiceTest {
     }
 
     @Test
-    void whoDecidedOnAnOldVersionIsRefused() {
+    void aDecisionOnAnOldVersionIsRefused() {
         desk.changeShipping(number, ShippingInfos.OFFICE, PARK);
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> cancel(version, KIM));

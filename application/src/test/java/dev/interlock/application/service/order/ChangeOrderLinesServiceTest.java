@@ -110,7 +110,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void whoDecidedOnAnOldVersionIsRefused() {
+    void aDecisionOnAnOldVersionIsRefused() {
         desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class)

@@ -189,7 +189,7 @@ class EditOrderServiceTest {
 
     /** Also by a direct request: the buttons are only hidden. */
     @Test
-    void whileSomebodyEditsTheOrderNobodyElseShipsOrCancelsIt() {
+    void noOtherMemberShipsOrCancelsAnOrderThatIsBeingEdited() {
         OrderNo paid = desk.paidOrder();
         start(paid, KIM);
 

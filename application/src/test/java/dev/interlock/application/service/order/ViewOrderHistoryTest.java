@@ -62,13 +62,13 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void anAdminLearnsWhoDidIt() {
+    void anAdminSeesTheNameOfTheAuthor() {
         assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::name).containsExactly(PARK.name(), KIM.name());
     }
 
     /** Its name is every language's own. */
     @Test
-    void nobodyLearnsANameOfTheSystem() {
+    void theSystemHasNoNameForAnyReader() {
         OrderNo canceled = desk.unpaidOrder();
         desk.cancel(canceled, Actor.SYSTEM);
 

@@ -50,7 +50,7 @@ class PackingTest {
     private final OrderNo next = oldestFirst.get(1);
 
     @Test
-    void eachTakesTheOldestThatNobodyPacks() {
+    void eachTakesTheOldestOrderThatIsNotBeingPacked() {
         desk.unpaidOrder();
 
         assertThat(take(PARK)).isEqualTo(oldest);
@@ -60,7 +60,7 @@ class PackingTest {
     }
 
     @Test
-    void whoHasAnOrderGetsItAgainWithItsFullTime() {
+    void aHolderGetsItsOrderAgainWithTheFullLeaseDuration() {
         take(PARK);
         desk.clock.pass(LEASE.minusSeconds(1));
 
@@ -69,7 +69,7 @@ class PackingTest {
     }
 
     @Test
-    void whatWasNotPackedInTimeIsTheNextOnesAndWhoComesTooLateShipsNothing() {
+    void anExpiredLeaseGoesToTheNextAdminAndTheFormerHolderShipsNothing() {
         take(PARK);
         desk.clock.pass(LEASE);
 
@@ -115,7 +115,7 @@ class PackingTest {
     }
 
     @Test
-    void whatChangedWhileItWasPackedIsNotShippedAndStaysHers() {
+    void anOrderThatChangedWhilePackedIsNotShippedAndStaysWithItsHolder() {
         take(PARK);
         long packed = desk.versionOf(oldest);
         desk.changeShipping(oldest, ShippingInfos.OFFICE, KIM);
@@ -150,7 +150,7 @@ class PackingTest {
     }
 
     @Test
-    void everybodySeesWhoPacksWhatAndHowManyWait() {
+    void everyAdminSeesThePackersTheirOrdersAndTheNumberWaiting() {
         take(PARK);
         take(CHOI);
         desk.paidOrder();

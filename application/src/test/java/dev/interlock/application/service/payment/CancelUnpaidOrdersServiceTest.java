@@ -72,7 +72,7 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void whatSomebodyEditsIsLeftForTheNextTime() throws InterruptedException {
+    void anOrderThatIsBeingEditedIsLeftForTheNextTime() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.pass(A_DAY);
         desk.startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, KIM));
@@ -156,7 +156,7 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void whoHasLostTheLockStops() throws InterruptedException {
+    void aNodeThatHasLostTheLockStops() throws InterruptedException {
         OrderNo second = desk.unpaidOrder();
         desk.clock.pass(A_DAY);
         CancelOrder thenBroken = request -> {

@@ -41,7 +41,7 @@ class ConfirmPaymentServiceTest {
     }
 
     @Test
-    void nobodyPaysTwice() {
+    void noOrderIsPaidTwice() {
         long paid = pay(version, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> pay(version, KIM));

@@ -37,7 +37,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void recordsWhoChangedWhatAndWhen() {
+    void recordsTheAuthorTheChangeAndTheTime() {
         long after = desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
 
         assertThat(desk.changes(number).get(0))
@@ -71,7 +71,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void whoDecidedOnAnOldVersionIsRefused() {
+    void aDecisionOnAnOldVersionIsRefused() {
         long now = desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
 
         assertThatExceptionOfType(VersionConflictException.class)

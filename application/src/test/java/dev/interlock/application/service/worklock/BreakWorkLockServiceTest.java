@@ -44,7 +44,7 @@ class BreakWorkLockServiceTest {
     private final LockId grant = LockId.random();
 
     @Test
-    void theRecordSaysWhoseItWasAndByWhomAndWhy() {
+    void theRecordNamesTheHolderTheAdminAndTheReason() {
         hold(List.of(JOB));
         clock.pass(Duration.ofMinutes(1));
 

@@ -50,7 +50,7 @@ class WorkLocksTest {
     }
 
     @Test
-    void tellsWhoHoldsWhatByName() throws InterruptedException {
+    void namesTheHolderOfEachTarget() throws InterruptedException {
         Locks.lockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
         try (LockHandle job = run()) {
             clock.pass(Duration.ofMinutes(1));
@@ -64,7 +64,7 @@ class WorkLocksTest {
     }
 
     @Test
-    void whoseLockIsBrokenWritesNothingMore() throws InterruptedException {
+    void aHolderWritesNothingMoreAfterItsLockIsBroken() throws InterruptedException {
         try (LockHandle job = run()) {
             workLocks.end(JOB, job.token());
 

@@ -128,7 +128,7 @@ class PublishedLockTableTest {
     /** Row 47 of docs/differences.md: both go by "the same order", one by the program's and one by the database's, and each has what the other wants. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void theOrderIsTheSameForEverybody() {
+    void theOrderIsTheSameForEveryOwner() {
         String small = "a" + resource;
         String big = "B" + resource;
         List<String> programs = Stream.of(small, big).sorted().toList();

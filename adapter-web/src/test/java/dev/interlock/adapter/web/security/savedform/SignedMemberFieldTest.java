@@ -24,7 +24,7 @@ class SignedMemberFieldTest {
     }
 
     @Test
-    void aSealWithOneCharacterChangedIsNobodys() {
+    void aSealWithOneCharacterChangedNamesNoMember() {
         String sealed = seal.seal(SORA);
 
         assertThat(IntStream.range(0, sealed.length())
@@ -46,7 +46,7 @@ class SignedMemberFieldTest {
     }
 
     @Test
-    void aSealOfAnotherProcessIsNobodys() {
+    void aSealOfAnotherProcessNamesNoMember() {
         assertThat(seal.maker(new SignedMemberField().seal(SORA))).isEmpty();
     }
 
@@ -54,7 +54,7 @@ class SignedMemberFieldTest {
     @NullSource
     @ValueSource(
             strings = {"", ".", "sora", "c29yYQ", "c29yYQ.", ".c29yYQ", "?.?", "c29yYQ.c29yYQ", "ICAg.x", "gICA.x"})
-    void whatIsNoSealIsNobodys(String text) {
+    void aTextThatIsNoSealNamesNoMember(String text) {
         assertThat(seal.maker(text)).isEmpty();
     }
 }

@@ -46,7 +46,7 @@ class LocksLogoutHandlerTest {
     }
 
     @Test
-    void aDatabaseThatFailsKeepsNobodyFromSigningOut() {
+    void aFailingDatabaseDoesNotPreventSigningOut() {
         locks.add(ONE, LockId.random());
 
         assertThatCode(() -> {

@@ -35,13 +35,13 @@ public abstract class LockQueueContract {
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
-    void nobodyWaitsUntilSomebodyAsks() {
+    void theQueueIsEmptyUntilTheFirstRequest() {
         assertThat(queue().find(order)).isEmpty();
         assertThat(queue().findAll(order.type())).isEmpty();
     }
 
     @Test
-    void whoAskedFirstIsFirst() {
+    void theFirstWaiterToAskIsFirst() {
         join(PARK);
         join(KIM);
         join(CHOI);
@@ -50,7 +50,7 @@ public abstract class LockQueueContract {
     }
 
     @Test
-    void whoWaitsIsKnownByTargetAndTime() {
+    void waitersAreFoundByTargetAndTime() {
         join(KIM);
         pass(HALF);
 
@@ -77,7 +77,7 @@ public abstract class LockQueueContract {
     }
 
     @Test
-    void whoStopsAskingHasLeftAndComesBackToTheEnd() {
+    void aWaiterThatStopsAskingHasLeftAndReturnsAtTheEnd() {
         join(PARK);
         pass(HALF);
         join(KIM);
@@ -90,7 +90,7 @@ public abstract class LockQueueContract {
     }
 
     @Test
-    void whoLeavesIsGoneAndTheOthersMoveUp() {
+    void theOthersMoveUpWhenAWaiterLeaves() {
         join(PARK);
         join(KIM);
 

@@ -79,7 +79,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void whoseOrderItIsBelongsToTheQuery() {
+    void theOrdererIsPartOfTheQuery() {
         OrderNo number = add(Orders.waiting());
 
         assertThat(orders().find(number, KIM)).isPresent();
