@@ -14,7 +14,9 @@ import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.OrderEditor;
@@ -22,6 +24,7 @@ import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockManager;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
@@ -53,10 +56,24 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    EditLockCoordinator editLocks(LeaseStore leases, LockQueue queue, LockEventLog events) {
+    LockManager lockManager(LeaseStore leases) {
+        return Locks.lockManager(leases);
+    }
+
+    @Bean
+    EditLockTerms editLockTerms() {
         Duration hour = Duration.ofHours(1);
-        return new EditLockCoordinator(
-                Locks.lockManager(leases), queue, events, new EditLockTerms(hour, hour, hour, hour, hour));
+        return new EditLockTerms(hour, hour, hour, hour, hour);
+    }
+
+    @Bean
+    EditLockCoordinator editLocks(LockManager locks, LockEventLog events, EditLockTerms terms) {
+        return new EditLockCoordinator(locks, events, terms);
+    }
+
+    @Bean
+    LiveEditLocks liveEditLocks(LeaseStore leases) {
+        return new LiveEditLocks(leases);
     }
 
     @Bean
@@ -66,7 +83,7 @@ public class PersistenceTestApplication {
 
     @Bean
     OrderEditor orderEditor(
-            OrderRepository orders, OrderChangeLog changeLog, EditLockCoordinator locks, PackingLeases packing) {
+            OrderRepository orders, OrderChangeLog changeLog, LiveEditLocks locks, PackingLeases packing) {
         return new OrderEditor(orders, changeLog, locks, packing, Clock.systemUTC());
     }
 
@@ -81,8 +98,9 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    StartEditing startEditing(OrderRepository orders, EditLockCoordinator locks) {
-        return new StartEditingService(orders, locks);
+    StartEditing startEditing(
+            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new StartEditingService(orders, locks, queue, events, terms);
     }
 
     @Bean
@@ -92,8 +110,8 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    BreakEditLock breakEditLock(EditLockCoordinator locks) {
-        return new BreakEditLockService(locks);
+    BreakEditLock breakEditLock(LeaseStore leases, LockEventLog events) {
+        return new BreakEditLockService(new ForcedRelease(leases, events));
     }
 
     @Bean

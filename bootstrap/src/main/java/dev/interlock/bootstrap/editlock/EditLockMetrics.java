@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -24,14 +24,14 @@ class EditLockMetrics {
         this.meters = meters;
         Gauge.builder(
                         "order.lock.active",
-                        () -> leases.findAll(EditLockCoordinator.TYPE).size())
+                        () -> leases.findAll(LiveEditLocks.TYPE).size())
                 .tag("strategy", settings.store())
                 .register(meters);
     }
 
     @TransactionalEventListener
     void onEnd(LockEvent event) {
-        if (event.held() != null && event.target().type().equals(EditLockCoordinator.TYPE)) {
+        if (event.held() != null && event.target().type().equals(LiveEditLocks.TYPE)) {
             String end = event.kind().name().toLowerCase(Locale.ROOT);
             meters.timer("order.lock.held", "strategy", settings.store(), "end", end)
                     .record(event.held());

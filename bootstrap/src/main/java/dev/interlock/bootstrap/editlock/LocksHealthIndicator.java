@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.spi.LeaseStore;
@@ -25,7 +25,7 @@ class LocksHealthIndicator implements HealthIndicator {
     @Override
     public Health health() {
         try {
-            List<Lease> live = leases.findAll(EditLockCoordinator.TYPE);
+            List<Lease> live = leases.findAll(LiveEditLocks.TYPE);
             Duration silence = live.stream()
                     .map(Lease::sinceRenewal)
                     .max(Comparator.naturalOrder())

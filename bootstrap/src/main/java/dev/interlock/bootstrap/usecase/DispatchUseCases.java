@@ -8,7 +8,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.dispatch.Dispatcher;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -25,7 +25,7 @@ class DispatchUseCases {
     @Bean
     Dispatcher dispatcher(
             OrderRepository orders,
-            EditLockCoordinator locks,
+            LiveEditLocks locks,
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,

@@ -19,7 +19,9 @@ import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.ReadLockNoticesService;
 import dev.interlock.application.service.editlock.RecordExpiredLocksService;
 import dev.interlock.application.service.editlock.ReleaseEditLockService;
@@ -37,8 +39,9 @@ import org.springframework.context.annotation.Configuration;
 class EditLockUseCases {
 
     @Bean
-    StartEditing startEditing(OrderRepository orders, EditLockCoordinator locks) {
-        return new StartEditingService(orders, locks);
+    StartEditing startEditing(
+            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new StartEditingService(orders, locks, queue, events, terms);
     }
 
     @Bean
@@ -53,8 +56,8 @@ class EditLockUseCases {
     }
 
     @Bean
-    CloseEditPage closeEditPage(EditLockCoordinator locks) {
-        return new CloseEditPageService(locks);
+    CloseEditPage closeEditPage(LeaseStore leases) {
+        return new CloseEditPageService(leases);
     }
 
     @Bean
@@ -63,7 +66,7 @@ class EditLockUseCases {
     }
 
     @Bean
-    BreakEditLock breakEditLock(EditLockCoordinator locks) {
+    BreakEditLock breakEditLock(ForcedRelease locks) {
         return new BreakEditLockService(locks);
     }
 
@@ -79,14 +82,24 @@ class EditLockUseCases {
 
     @Bean
     EditLockQueries editLockQueries(
-            EditLockCoordinator locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
+            LiveEditLocks locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
         return new EditLockQueryService(locks, queue, events, views);
     }
 
     @Bean
     EditLockCoordinator editLockCoordinator(
-            LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        return new EditLockCoordinator(locks, queue, events, terms);
+            LockManager locks, LockEventLog events, EditLockTerms terms) {
+        return new EditLockCoordinator(locks, events, terms);
+    }
+
+    @Bean
+    LiveEditLocks liveEditLocks(LeaseStore leases) {
+        return new LiveEditLocks(leases);
+    }
+
+    @Bean
+    ForcedRelease forcedRelease(LeaseStore leases, LockEventLog events) {
+        return new ForcedRelease(leases, events);
     }
 
     @Bean

@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.SignOutElsewhere;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.MemberQueryService;
@@ -46,7 +46,7 @@ class MemberUseCases {
     }
 
     @Bean
-    SessionEnd sessionEnd(MemberRepository members, EditLockCoordinator locks) {
+    SessionEnd sessionEnd(MemberRepository members, ForcedRelease locks) {
         return new SessionEnd(members, locks);
     }
 }

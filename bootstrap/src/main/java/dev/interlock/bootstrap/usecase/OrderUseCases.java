@@ -19,6 +19,7 @@ import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.conflict.ReviewConflictService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.EditOrderService;
@@ -108,7 +109,7 @@ class OrderUseCases {
     OrderEditor orderEditor(
             OrderRepository orders,
             OrderChangeLog changeLog,
-            EditLockCoordinator locks,
+            LiveEditLocks locks,
             PackingLeases packingLeases,
             Clock clock) {
         return new OrderEditor(orders, changeLog, locks, packingLeases, clock);

@@ -16,6 +16,7 @@ import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
@@ -79,6 +80,9 @@ class OthersWaitForASaveTest {
     EditLockCoordinator locks;
 
     @Autowired
+    LiveEditLocks liveLocks;
+
+    @Autowired
     PackingLeases packing;
 
     @Autowired
@@ -107,7 +111,7 @@ class OthersWaitForASaveTest {
         Order order = storedOrders.add(Orders.paid());
         number = order.number();
         version = order.version();
-        target = new LockTarget(EditLockCoordinator.TYPE, number.value());
+        target = new LockTarget(LiveEditLocks.TYPE, number.value());
     }
 
     /** Published code checks in one transaction and saves in another, and has no answer to that (docs/differences.md, row 15). */
@@ -152,7 +156,7 @@ class OthersWaitForASaveTest {
 
     private long save(Runnable beforeTheCommit) {
         OrderEditor editor =
-                new OrderEditor(orders, new Interrupted(changeLog, beforeTheCommit), locks, packing, Clock.systemUTC());
+                new OrderEditor(orders, new Interrupted(changeLog, beforeTheCommit), liveLocks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(editor, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -10,7 +10,7 @@ import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingR
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
@@ -58,7 +58,7 @@ class LinesAgainstRootTest {
     OrderChangeLog changeLog;
 
     @Autowired
-    EditLockCoordinator editLocks;
+    LiveEditLocks editLocks;
 
     @Autowired
     PackingLeases packing;

@@ -9,7 +9,7 @@ import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingR
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -46,7 +46,7 @@ class StatementsTest {
     OrderChangeLog changeLog;
 
     @Autowired
-    EditLockCoordinator editLocks;
+    LiveEditLocks editLocks;
 
     @Autowired
     PackingLeases packing;

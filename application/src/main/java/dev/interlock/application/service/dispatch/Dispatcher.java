@@ -16,7 +16,7 @@ import dev.interlock.application.port.in.shipping.StartShipping.StartShippingReq
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -40,7 +40,7 @@ public class Dispatcher {
     private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
 
     private final OrderRepository orders;
-    private final EditLockCoordinator editLocks;
+    private final LiveEditLocks editLocks;
     private final ShippingLabels labels;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
@@ -48,7 +48,7 @@ public class Dispatcher {
 
     public Dispatcher(
             OrderRepository orders,
-            EditLockCoordinator editLocks,
+            LiveEditLocks editLocks,
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,

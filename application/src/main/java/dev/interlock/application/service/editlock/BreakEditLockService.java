@@ -7,9 +7,9 @@ import org.springframework.transaction.annotation.Transactional;
 /** Waits for a save that is in progress. The save ends the lock, and there is nothing left to break. */
 public class BreakEditLockService implements BreakEditLock {
 
-    private final EditLockCoordinator locks;
+    private final ForcedRelease locks;
 
-    public BreakEditLockService(EditLockCoordinator locks) {
+    public BreakEditLockService(ForcedRelease locks) {
         this.locks = locks;
     }
 

@@ -2,6 +2,7 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditingRequest;
+import dev.interlock.lock.Leases;
 import java.time.Duration;
 
 /** Shortens the lease. Not transactional: the lease store does so at once. */
@@ -10,14 +11,18 @@ public class CloseEditPageService implements CloseEditPage {
     /** Long enough for a page to load again. */
     static final Duration GRACE = Duration.ofSeconds(5);
 
-    private final EditLockCoordinator locks;
+    private final Leases leases;
 
-    public CloseEditPageService(EditLockCoordinator locks) {
-        this.locks = locks;
+    public CloseEditPageService(Leases leases) {
+        this.leases = leases;
     }
 
     @Override
     public void closeEditPage(EditingRequest request) {
-        locks.shorten(request.orderNumber(), request.lockId(), request.actor(), GRACE);
+        leases.shorten(
+                LiveEditLocks.of(request.orderNumber()),
+                request.lockId(),
+                LiveEditLocks.ownerOf(request.actor()),
+                GRACE);
     }
 }

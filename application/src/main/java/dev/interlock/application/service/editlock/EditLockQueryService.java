@@ -23,13 +23,13 @@ public class EditLockQueryService implements EditLockQueries {
 
     private static final int LATEST_EVENTS = 200;
 
-    private final EditLockCoordinator locks;
+    private final LiveEditLocks locks;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockViewAssembler views;
 
     public EditLockQueryService(
-            EditLockCoordinator locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
+            LiveEditLocks locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
         this.locks = locks;
         this.queue = queue;
         this.events = events;
@@ -48,7 +48,7 @@ public class EditLockQueryService implements EditLockQueries {
 
     private Optional<EditLock> withWaiters(Optional<Lease> lease, OrderNo orderNumber, Actor reader) {
         return views
-                .asSeenBy(reader, lease.stream().toList(), () -> queue.find(EditLockCoordinator.of(orderNumber)))
+                .asSeenBy(reader, lease.stream().toList(), () -> queue.find(LiveEditLocks.of(orderNumber)))
                 .stream()
                 .findFirst();
     }
@@ -62,7 +62,7 @@ public class EditLockQueryService implements EditLockQueries {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public List<EditLock> listEditLocks(Actor admin) {
-        return views.asSeenBy(admin, locks.all(), () -> queue.findAll(EditLockCoordinator.TYPE));
+        return views.asSeenBy(admin, locks.all(), () -> queue.findAll(LiveEditLocks.TYPE));
     }
 
     @Override

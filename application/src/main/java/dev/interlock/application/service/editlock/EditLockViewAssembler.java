@@ -63,7 +63,7 @@ public class EditLockViewAssembler {
         return new EditLock(
                 new OrderNo(lease.target().id()),
                 lease.token(),
-                EditLockCoordinator.isHolder(reader, lease),
+                LiveEditLocks.isHolder(reader, lease),
                 holder == null ? Role.ADMIN : holder.role(),
                 holder == null ? null : nameFor(reader, holder.id(), holder.name()),
                 now.minus(lease.age()),

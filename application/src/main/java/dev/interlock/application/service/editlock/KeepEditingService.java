@@ -11,7 +11,7 @@ import dev.interlock.lock.LockException;
 import java.time.Duration;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The beat, and what the holder should know. */
+/** Renews the lease, and returns what the holder should know. */
 public class KeepEditingService implements KeepEditing {
 
     private final OrderRepository orders;
@@ -33,8 +33,8 @@ public class KeepEditingService implements KeepEditing {
         OrderNo number = request.orderNumber();
         Actor actor = request.actor();
         Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
-        Duration left = locks.keep(number, request.lockId(), request.renewal(), actor);
+        Duration left = locks.renew(number, request.lockId(), request.renewal(), actor);
         return new EditingStatus(
-                left, order.version(), views.asSeenBy(actor, queue.find(EditLockCoordinator.of(number))));
+                left, order.version(), views.asSeenBy(actor, queue.find(LiveEditLocks.of(number))));
     }
 }

@@ -23,7 +23,7 @@ public class ReadLockNoticesService implements ReadLockNotices {
     @Transactional
     public List<LockNoticeView> readLockNotices(Actor actor) {
         List<RecordedLockEvent> untold =
-                events.findUntold(EditLockCoordinator.TYPE, actor.id().value());
+                events.findUntold(LiveEditLocks.TYPE, actor.id().value());
         untold.stream()
                 .map(RecordedLockEvent::event)
                 .forEach(broken -> events.appendSampled(

@@ -33,7 +33,7 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
     @Override
     @Transactional
     public int recordExpiredLocks() {
-        List<RecordedLockEvent> open = events.openGrants(EditLockCoordinator.TYPE);
+        List<RecordedLockEvent> open = events.openGrants(LiveEditLocks.TYPE);
         if (open.isEmpty()) {
             return 0;
         }

@@ -2,26 +2,44 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import java.util.List;
+import java.util.Optional;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Looks at the order only to see whether it may be edited. What the form shows is read afterwards, under the lock: a caller
- * that waited for a save sees the saved order.
+ * Looks at the order only to see whether it may be edited. The lock takes effect at once. What the form shows is read
+ * afterwards, under the lock: a caller that waited for a save sees the saved order.
  */
 public class StartEditingService implements StartEditing {
 
     private final OrderRepository orders;
-    private final EditLockCoordinator locks;
+    private final LockManager locks;
+    private final LockQueue queue;
+    private final LockEventLog events;
+    private final EditLockTerms terms;
 
-    public StartEditingService(OrderRepository orders, EditLockCoordinator locks) {
+    public StartEditingService(
+            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
         this.orders = orders;
         this.locks = locks;
+        this.queue = queue;
+        this.events = events;
+        this.terms = terms;
     }
 
     @Override
@@ -30,6 +48,37 @@ public class StartEditingService implements StartEditing {
         OrderNo number = request.orderNumber();
         Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
         order.verifyAllowed(OrderCommand.EDIT);
-        return locks.take(number, request.renewal(), request.actor());
+        LockTarget target = LiveEditLocks.of(number);
+        try {
+            return acquire(target, request);
+        } catch (AlreadyLockedException refused) {
+            events.append(LockEvent.denied(target, refused.holder(), request.actor()));
+            throw refused;
+        }
+    }
+
+    private LockId acquire(LockTarget target, StartEditingRequest request) {
+        Actor actor = request.actor();
+        Optional<Lease> own = locks.leases().find(target).filter(lease -> LiveEditLocks.isHolder(actor, lease));
+        List<Waiter> line = queue.find(target);
+        if (own.isEmpty()) {
+            verifyIsFirst(line, actor);
+        }
+        Lease lease = locks.tryLock(target, LiveEditLocks.ownerOf(actor), terms.of(actor, request.renewal()));
+        own.ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
+        events.append(LockEvent.acquired(target, lease.lockId(), actor));
+        if (!line.isEmpty()) {
+            queue.leave(target, actor);
+        }
+        return lease.lockId();
+    }
+
+    private static void verifyIsFirst(List<Waiter> line, Actor actor) {
+        if (!line.isEmpty()) {
+            Waiter first = line.get(0);
+            if (!first.actor().id().equals(actor.id())) {
+                throw new AlreadyLockedException(LiveEditLocks.ownerOf(first.actor()), first.patience());
+            }
+        }
     }
 }

@@ -46,7 +46,7 @@ public class WaitToEditService implements WaitToEdit {
         orders.find(number, actor)
                 .orElseThrow(() -> new OrderNotFoundException(number))
                 .verifyAllowed(OrderCommand.EDIT);
-        LockTarget target = EditLockCoordinator.of(number);
+        LockTarget target = LiveEditLocks.of(number);
         Optional<EditLock> lock = editLockQueries.viewEditLock(number, actor);
         if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
             return new WaitingStatus(true, 1, lock);

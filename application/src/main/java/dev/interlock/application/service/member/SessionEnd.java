@@ -1,7 +1,7 @@
 package dev.interlock.application.service.member;
 
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -17,9 +17,9 @@ import org.springframework.transaction.annotation.Transactional;
 public class SessionEnd {
 
     private final MemberRepository members;
-    private final EditLockCoordinator locks;
+    private final ForcedRelease locks;
 
-    public SessionEnd(MemberRepository members, EditLockCoordinator locks) {
+    public SessionEnd(MemberRepository members, ForcedRelease locks) {
         this.members = members;
         this.locks = locks;
     }

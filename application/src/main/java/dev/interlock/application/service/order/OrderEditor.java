@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -28,14 +28,14 @@ public class OrderEditor {
 
     private final OrderRepository orders;
     private final OrderChangeLog changeLog;
-    private final EditLockCoordinator locks;
+    private final LiveEditLocks locks;
     private final PackingLeases packing;
     private final Clock clock;
 
     public OrderEditor(
             OrderRepository orders,
             OrderChangeLog changeLog,
-            EditLockCoordinator locks,
+            LiveEditLocks locks,
             PackingLeases packing,
             Clock clock) {
         this.orders = orders;

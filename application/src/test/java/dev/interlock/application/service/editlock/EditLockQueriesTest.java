@@ -129,7 +129,7 @@ class EditLockQueriesTest {
                         new LockEventView(
                                 NOON.plusSeconds(60),
                                 "BROKEN",
-                                EditLockCoordinator.of(number),
+                                LiveEditLocks.of(number),
                                 "kim",
                                 "Park Mina",
                                 Role.ADMIN,
@@ -137,7 +137,7 @@ class EditLockQueriesTest {
                         new LockEventView(
                                 NOON,
                                 "ACQUIRED",
-                                EditLockCoordinator.of(number),
+                                LiveEditLocks.of(number),
                                 "kim",
                                 "Kim Sora",
                                 Role.CUSTOMER,

@@ -30,6 +30,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.testing.InMemoryTransactions;
@@ -62,20 +63,24 @@ final class EditingDesk {
     final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    final EditLockCoordinator locks = new EditLockCoordinator(Locks.lockManager(leases), queue, events, TERMS);
+    private final LockManager lockManager = Locks.lockManager(leases);
+    private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, events, TERMS);
+    final LiveEditLocks liveEditLocks = new LiveEditLocks(leases);
+    final ForcedRelease forcedRelease = new ForcedRelease(leases, events);
 
     private final InMemoryMembers members = new InMemoryMembers();
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
-    final EditLockQueries editLockQueries = new EditLockQueryService(locks, queue, events, views);
-    private final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
+    final EditLockQueries editLockQueries = new EditLockQueryService(liveEditLocks, queue, events, views);
+    private final StartEditing startEditing = transactional(
+            StartEditing.class, new StartEditingService(orders, lockManager, queue, events, TERMS));
     private final KeepEditing keepEditing =
             transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
     final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
-    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(locks));
+    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
     private final WaitToEdit waitToEdit =
             transactional(WaitToEdit.class, new WaitToEditService(orders, queue, editLockQueries));
-    private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(locks));
+    private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
     final ReadLockNotices readLockNotices = transactional(ReadLockNotices.class, new ReadLockNoticesService(events));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases));

@@ -75,6 +75,6 @@ class RecordExpiredLocksServiceTest {
 
         new RecordExpiredLocksService(desk.events, leases).recordExpiredLocks();
 
-        assertThat(asked).containsExactly(List.of(Set.of(EditLockCoordinator.of(number))));
+        assertThat(asked).containsExactly(List.of(Set.of(LiveEditLocks.of(number))));
     }
 }

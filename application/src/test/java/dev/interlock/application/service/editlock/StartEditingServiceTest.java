@@ -117,9 +117,8 @@ class StartEditingServiceTest {
                 return super.tryLock(target, owner, terms);
             }
         };
-        EditLockCoordinator locks = new EditLockCoordinator(slow, desk.queue, desk.events, EditingDesk.TERMS);
 
-        desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks))
+        desk.transactional(StartEditing.class, new StartEditingService(desk.orders, slow, desk.queue, desk.events, EditingDesk.TERMS))
                 .startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
@@ -154,8 +153,7 @@ class StartEditingServiceTest {
                 throw new AssertionError("asked for, in spite of the line");
             }
         };
-        EditLockCoordinator locks = new EditLockCoordinator(late, desk.queue, desk.events, EditingDesk.TERMS);
-        StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, locks));
+        StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, late, desk.queue, desk.events, EditingDesk.TERMS));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
                 .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, CHOI)));

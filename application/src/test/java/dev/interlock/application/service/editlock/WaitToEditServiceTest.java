@@ -100,6 +100,6 @@ class WaitToEditServiceTest {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));
         assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.await(shipped, KIM));
 
-        assertThat(desk.queue.findAll(EditLockCoordinator.TYPE)).isEmpty();
+        assertThat(desk.queue.findAll(LiveEditLocks.TYPE)).isEmpty();
     }
 }

@@ -23,6 +23,7 @@ import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
@@ -40,6 +41,7 @@ import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
@@ -73,20 +75,19 @@ public final class Desk {
     public final TestClock clock = new TestClock(NOW);
     public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     public final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
-    public final EditLockCoordinator locks = new EditLockCoordinator(
-            Locks.lockManager(leases),
-            new InMemoryLockQueue(clock),
-            lockEvents,
-            new EditLockTerms(
-                    Duration.ofMinutes(5),
-                    Duration.ofMinutes(3),
-                    Duration.ofMinutes(15),
-                    Duration.ofHours(2),
-                    Duration.ofMinutes(30)));
+    private final LockManager lockManager = Locks.lockManager(leases);
+    private final EditLockTerms terms = new EditLockTerms(
+            Duration.ofMinutes(5),
+            Duration.ofMinutes(3),
+            Duration.ofMinutes(15),
+            Duration.ofHours(2),
+            Duration.ofMinutes(30));
+    private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
+    public final LiveEditLocks liveEditLocks = new LiveEditLocks(leases);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
-    private final OrderEditor editor = new OrderEditor(orders, changeLog, locks, packing, clock);
+    private final OrderEditor editor = new OrderEditor(orders, changeLog, liveEditLocks, packing, clock);
     public final OrderQueries orderQueries = new OrderQueryService(
             search -> {
                 throw new UnsupportedOperationException("No list in memory");
@@ -105,7 +106,9 @@ public final class Desk {
     public final StartShipping startShipping =
             transactional(StartShipping.class, new StartShippingService(editor, packing));
     public final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
-    public final StartEditing startEditing = transactional(StartEditing.class, new StartEditingService(orders, locks));
+    public final StartEditing startEditing = transactional(
+            StartEditing.class,
+            new StartEditingService(orders, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
     public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(editor, stock));
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {

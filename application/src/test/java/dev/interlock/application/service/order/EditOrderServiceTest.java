@@ -19,7 +19,8 @@ import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.ForcedRelease;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -226,10 +227,10 @@ class EditOrderServiceTest {
 
     private void breakLock(String reason) {
         long grant = desk.leases
-                .find(new LockTarget(EditLockCoordinator.TYPE, number.value()))
+                .find(new LockTarget(LiveEditLocks.TYPE, number.value()))
                 .orElseThrow()
                 .token();
-        desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.locks))
+        desk.transactional(BreakEditLock.class, new BreakEditLockService(new ForcedRelease(desk.leases, desk.lockEvents)))
                 .breakEditLock(new BreakEditLockRequest(number, grant, reason, PARK));
     }
 

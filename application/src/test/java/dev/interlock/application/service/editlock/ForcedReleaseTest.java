@@ -1,11 +1,8 @@
 package dev.interlock.application.service.editlock;
 
-import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
 import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -14,28 +11,14 @@ import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEven
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class EditLockCoordinatorTest {
+class ForcedReleaseTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
-
-    @Test
-    void otherMembersAreRefusedWhileOneEdits() {
-        desk.start(number, KIM);
-
-        assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> desk.locks.verifyNotEditedByAnother(number, PARK))
-                .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
-        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, KIM)).doesNotThrowAnyException();
-
-        desk.clock.pass(CUSTOMER_LEASE);
-        assertThatCode(() -> desk.locks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
-    }
 
     /** The account is disabled, or the member signs out. */
     @Test
@@ -79,7 +62,7 @@ class EditLockCoordinatorTest {
 
     private void releaseAll(Actor holder, Actor actor, LockId... kept) {
         desk.transactions.inNew(() -> {
-            desk.locks.releaseAll(holder.id(), Set.of(kept), actor);
+            desk.forcedRelease.releaseAll(holder.id(), Set.of(kept), actor);
             return holder;
         });
     }

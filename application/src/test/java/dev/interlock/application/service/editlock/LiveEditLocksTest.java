@@ -1,0 +1,32 @@
+package dev.interlock.application.service.editlock;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CUSTOMER_LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.AlreadyLockedException;
+import org.junit.jupiter.api.Test;
+
+class LiveEditLocksTest {
+
+    private final EditingDesk desk = new EditingDesk();
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Test
+    void otherMembersAreRefusedWhileOneEdits() {
+        desk.start(number, KIM);
+
+        assertThatExceptionOfType(AlreadyLockedException.class)
+                .isThrownBy(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, PARK))
+                .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, KIM)).doesNotThrowAnyException();
+
+        desk.clock.pass(CUSTOMER_LEASE);
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
+    }
+}
