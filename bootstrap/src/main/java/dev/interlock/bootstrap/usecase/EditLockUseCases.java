@@ -87,8 +87,7 @@ class EditLockUseCases {
     }
 
     @Bean
-    EditLockCoordinator editLockCoordinator(
-            LockManager locks, LockEventLog events, EditLockTerms terms) {
+    EditLockCoordinator editLockCoordinator(LockManager locks, LockEventLog events, EditLockTerms terms) {
         return new EditLockCoordinator(locks, events, terms);
     }
 

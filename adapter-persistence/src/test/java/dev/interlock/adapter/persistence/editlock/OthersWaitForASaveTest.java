@@ -155,8 +155,8 @@ class OthersWaitForASaveTest {
     }
 
     private long save(Runnable beforeTheCommit) {
-        OrderEditor editor =
-                new OrderEditor(orders, new Interrupted(changeLog, beforeTheCommit), liveLocks, packing, Clock.systemUTC());
+        OrderEditor editor = new OrderEditor(
+                orders, new Interrupted(changeLog, beforeTheCommit), liveLocks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(editor, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -42,8 +42,8 @@ public class EditLockCoordinator {
     Duration renew(OrderNo number, LockId lockId, Renewal renewal, Actor actor) {
         LockTarget target = LiveEditLocks.of(number);
         try {
-            Duration remaining = locks.extendLockExpiration(
-                    target, lockId, LiveEditLocks.ownerOf(actor), terms.of(actor, renewal));
+            Duration remaining =
+                    locks.extendLockExpiration(target, lockId, LiveEditLocks.ownerOf(actor), terms.of(actor, renewal));
             events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
             return remaining;
         } catch (NoLockException none) {

@@ -47,9 +47,7 @@ public class EditLockQueryService implements EditLockQueries {
     }
 
     private Optional<EditLock> withWaiters(Optional<Lease> lease, OrderNo orderNumber, Actor reader) {
-        return views
-                .asSeenBy(reader, lease.stream().toList(), () -> queue.find(LiveEditLocks.of(orderNumber)))
-                .stream()
+        return views.asSeenBy(reader, lease.stream().toList(), () -> queue.find(LiveEditLocks.of(orderNumber))).stream()
                 .findFirst();
     }
 

@@ -25,12 +25,19 @@ public class ForcedRelease {
 
     /** Releases the locks that a member is known to hold, but the given ones. */
     public void releaseAll(MemberId member, Set<LockId> kept, Actor actor) {
-        new LiveEditLocks(leases).known(member).stream()
-                .filter(lease -> !kept.contains(lease.lockId()))
-                .forEach(lease -> end(
-                        lease,
-                        new LockEvent(
-                                Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age())));
+        new LiveEditLocks(leases)
+                .known(member).stream()
+                        .filter(lease -> !kept.contains(lease.lockId()))
+                        .forEach(lease -> end(
+                                lease,
+                                new LockEvent(
+                                        Kind.RELEASED,
+                                        lease.target(),
+                                        lease.lockId(),
+                                        lease.owner(),
+                                        actor,
+                                        "",
+                                        lease.age())));
     }
 
     /** @throws NoLockException if that grant is over */

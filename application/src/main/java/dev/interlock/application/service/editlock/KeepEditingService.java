@@ -34,7 +34,6 @@ public class KeepEditingService implements KeepEditing {
         Actor actor = request.actor();
         Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
         Duration left = locks.renew(number, request.lockId(), request.renewal(), actor);
-        return new EditingStatus(
-                left, order.version(), views.asSeenBy(actor, queue.find(LiveEditLocks.of(number))));
+        return new EditingStatus(left, order.version(), views.asSeenBy(actor, queue.find(LiveEditLocks.of(number))));
     }
 }

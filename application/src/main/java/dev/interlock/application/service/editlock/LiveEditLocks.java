@@ -61,8 +61,8 @@ public class LiveEditLocks {
     }
 
     List<Lease> known(Collection<OrderNo> numbers) {
-        return known(() ->
-                leases.findAll(numbers.stream().map(LiveEditLocks::of).collect(toSet())));
+        return known(
+                () -> leases.findAll(numbers.stream().map(LiveEditLocks::of).collect(toSet())));
     }
 
     List<Lease> known(MemberId holder) {

@@ -33,11 +33,7 @@ public class OrderEditor {
     private final Clock clock;
 
     public OrderEditor(
-            OrderRepository orders,
-            OrderChangeLog changeLog,
-            LiveEditLocks locks,
-            PackingLeases packing,
-            Clock clock) {
+            OrderRepository orders, OrderChangeLog changeLog, LiveEditLocks locks, PackingLeases packing, Clock clock) {
         this.orders = orders;
         this.locks = locks;
         this.packing = packing;

@@ -56,7 +56,12 @@ class DispatchOrdersServiceTest {
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
             new Dispatcher(
-                    desk.orders, desk.liveEditLocks, carrier, desk.startShipping, desk.fencedTransaction, packingQueries));
+                    desk.orders,
+                    desk.liveEditLocks,
+                    carrier,
+                    desk.startShipping,
+                    desk.fencedTransaction,
+                    packingQueries));
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();

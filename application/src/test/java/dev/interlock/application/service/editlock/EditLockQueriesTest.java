@@ -135,12 +135,6 @@ class EditLockQueriesTest {
                                 Role.ADMIN,
                                 "We ship today"),
                         new LockEventView(
-                                NOON,
-                                "ACQUIRED",
-                                LiveEditLocks.of(number),
-                                "kim",
-                                "Kim Sora",
-                                Role.CUSTOMER,
-                                ""));
+                                NOON, "ACQUIRED", LiveEditLocks.of(number), "kim", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

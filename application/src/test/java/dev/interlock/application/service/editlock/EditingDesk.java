@@ -72,15 +72,16 @@ final class EditingDesk {
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
     final EditLockQueries editLockQueries = new EditLockQueryService(liveEditLocks, queue, events, views);
-    private final StartEditing startEditing = transactional(
-            StartEditing.class, new StartEditingService(orders, lockManager, queue, events, TERMS));
+    private final StartEditing startEditing =
+            transactional(StartEditing.class, new StartEditingService(orders, lockManager, queue, events, TERMS));
     private final KeepEditing keepEditing =
             transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
     final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
     final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
     private final WaitToEdit waitToEdit =
             transactional(WaitToEdit.class, new WaitToEditService(orders, queue, editLockQueries));
-    private final BreakEditLock breakEditLock = transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
+    private final BreakEditLock breakEditLock =
+            transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
     final ReadLockNotices readLockNotices = transactional(ReadLockNotices.class, new ReadLockNoticesService(events));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases));

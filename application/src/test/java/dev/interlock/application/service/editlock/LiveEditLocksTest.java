@@ -24,9 +24,11 @@ class LiveEditLocksTest {
         assertThatExceptionOfType(AlreadyLockedException.class)
                 .isThrownBy(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, PARK))
                 .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, KIM)).doesNotThrowAnyException();
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, KIM))
+                .doesNotThrowAnyException();
 
         desk.clock.pass(CUSTOMER_LEASE);
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, PARK)).doesNotThrowAnyException();
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(number, PARK))
+                .doesNotThrowAnyException();
     }
 }

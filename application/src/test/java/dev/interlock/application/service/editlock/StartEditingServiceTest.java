@@ -118,7 +118,9 @@ class StartEditingServiceTest {
             }
         };
 
-        desk.transactional(StartEditing.class, new StartEditingService(desk.orders, slow, desk.queue, desk.events, EditingDesk.TERMS))
+        desk.transactional(
+                        StartEditing.class,
+                        new StartEditingService(desk.orders, slow, desk.queue, desk.events, EditingDesk.TERMS))
                 .startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
@@ -153,7 +155,9 @@ class StartEditingServiceTest {
                 throw new AssertionError("asked for, in spite of the line");
             }
         };
-        StartEditing startEditing = desk.transactional(StartEditing.class, new StartEditingService(desk.orders, late, desk.queue, desk.events, EditingDesk.TERMS));
+        StartEditing startEditing = desk.transactional(
+                StartEditing.class,
+                new StartEditingService(desk.orders, late, desk.queue, desk.events, EditingDesk.TERMS));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
                 .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, CHOI)));

@@ -230,7 +230,8 @@ class EditOrderServiceTest {
                 .find(new LockTarget(LiveEditLocks.TYPE, number.value()))
                 .orElseThrow()
                 .token();
-        desk.transactional(BreakEditLock.class, new BreakEditLockService(new ForcedRelease(desk.leases, desk.lockEvents)))
+        desk.transactional(
+                        BreakEditLock.class, new BreakEditLockService(new ForcedRelease(desk.leases, desk.lockEvents)))
                 .breakEditLock(new BreakEditLockRequest(number, grant, reason, PARK));
     }
 
