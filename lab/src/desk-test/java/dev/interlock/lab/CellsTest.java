@@ -18,34 +18,25 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /** Every cell of the matrix, on the database that the build tests. */
 @DatabaseTest
 @Tag("engine")
 class CellsTest {
 
-    private static String url = "";
-    private static ConfigurableApplicationContext settings;
+    private static DeskForLab desk;
     private static LabDesks lab;
 
     @BeforeAll
     static void open() {
-        url = TestDatabase.create();
-        settings = new SpringApplicationBuilder(CellsTest.class)
-                .web(WebApplicationType.NONE)
-                .profiles("demo")
-                .run("--spring.datasource.url=" + url);
-        lab = new LabDesks(Situations.all(), settings.getEnvironment(), 1);
+        desk = new DeskForLab();
+        lab = desk.node();
     }
 
     @AfterAll
     static void close() {
         lab.close();
-        settings.close();
-        TestDatabase.drop(url);
+        desk.close();
     }
 
     static Stream<Arguments> firstCells() {

@@ -9,7 +9,6 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
@@ -17,7 +16,6 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -26,9 +24,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.context.ConfigurableApplicationContext;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
@@ -39,25 +35,19 @@ class ForgottenRunTest {
 
     private static final Duration CONNECTIONS_ARE_BACK_AFTER = Duration.ofSeconds(1);
 
-    private static String url = "";
-    private static ConfigurableApplicationContext settings;
+    private static DeskForLab desk;
     private static LabDesks lab;
 
     @BeforeAll
     static void open() {
-        url = TestDatabase.create();
-        settings = new SpringApplicationBuilder(ForgottenRunTest.class)
-                .web(WebApplicationType.NONE)
-                .profiles("demo")
-                .run("--spring.datasource.url=" + url);
-        lab = new LabDesks(Situations.all(), settings.getEnvironment(), 1);
+        desk = new DeskForLab();
+        lab = desk.node();
     }
 
     @AfterAll
     static void close() {
         lab.close();
-        settings.close();
-        TestDatabase.drop(url);
+        desk.close();
     }
 
     @Test
@@ -103,7 +93,7 @@ class ForgottenRunTest {
     @Test
     void atItsLimitItIsEndedAndStoredUnderItsId() throws InterruptedException {
         Duration limit = Duration.ofSeconds(2);
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(settings.getEnvironment(), "_lab"));
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(desk.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(lab, new Runs(database, InstantSource.system()), limit)) {
             Runs runs = new Runs(database, InstantSource.system());
             String id = stepped.start("S03", "row-lock", "customer1", null);
@@ -118,9 +108,25 @@ class ForgottenRunTest {
         }
     }
 
+    /** Nodes share the database server, and so the databases of the slots. In memory each node has its own. */
+    @Test
+    @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
+    void anotherNodeIsKeptOutOfTheSlotUntilTheRunHasEnded() throws InterruptedException {
+        try (LabDesks another = desk.node()) {
+            SteppedRun run = lab.step("S03", "row-lock");
+            try {
+                assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> another.run("S03", "row-lock"));
+            } finally {
+                run.end();
+            }
+
+            assertThat(another.run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
+        }
+    }
+
     @Test
     void aMembersNextRunEndsTheOneBefore() throws InterruptedException {
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(settings.getEnvironment(), "_lab"));
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(desk.settings(), "_lab"));
                 SteppedRuns stepped =
                         new SteppedRuns(lab, new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
             String first = stepped.start("S03", "row-lock", "customer1", null);
@@ -163,7 +169,7 @@ class ForgottenRunTest {
         assertThat(Thread.getAllStackTraces().keySet())
                 .extracting(Thread::getName)
                 .doesNotContain("lab-admin", "lab-customer");
-        LabDatabase slot = LabDatabase.beside(settings.getEnvironment(), "_lab_1");
+        LabDatabase slot = LabDatabase.beside(desk.settings(), "_lab_1");
         DriverManagerDataSource direct = slot.user() == null
                 ? new DriverManagerDataSource(slot.url())
                 : new DriverManagerDataSource(slot.url(), slot.user(), Objects.requireNonNullElse(slot.password(), ""));

@@ -91,6 +91,18 @@ class LabPagesTest {
         assertThat(admin.open(explanation(refused)).document().title()).startsWith("An edit lock");
     }
 
+    @Test
+    void aCommandThatIsRefusedByAnEditLockLeadsToItsScenario() {
+        String order = "/orders/" + desk.paidOrder();
+        Page page = Visitor.signedIn(port, "admin").open(order);
+        Visitor.signedIn(port, "customer1").post(order + "/edit", Map.of("beating", ""));
+
+        Page refused = page.form(order + "/start-shipping").submit();
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(explanation(refused)).isEqualTo("/lab/S09");
+    }
+
     private static String explanation(Page refusal) {
         return refusal.document().select("main a[href^=/lab/]").attr("href");
     }

@@ -7,21 +7,23 @@ public enum LabEngine {
               from performance_schema.data_lock_waits w
               join performance_schema.threads r on r.thread_id = w.requesting_thread_id
               join performance_schema.threads b on b.thread_id = w.blocking_thread_id
-            """, "kill query %d"),
+            """, "kill query %d", "select get_lock(database(), 2)"),
     H2("select session_id()", """
             select session_id, blocker_id
               from information_schema.sessions
              where blocker_id is not null
-            """, "select cancel_session(%d)");
+            """, "select cancel_session(%d)", "select true");
 
     private final String connectionId;
     private final String waits;
     private final String cancel;
+    private final String occupation;
 
-    LabEngine(String connectionId, String waits, String cancel) {
+    LabEngine(String connectionId, String waits, String cancel, String occupation) {
         this.connectionId = connectionId;
         this.waits = waits;
         this.cancel = cancel;
+        this.occupation = occupation;
     }
 
     /** Returns the engine with that JDBC address. */
@@ -37,6 +39,14 @@ public enum LabEngine {
     /** Returns a query for blocked connections, each with the one that blocks it. */
     public String waits() {
         return waits;
+    }
+
+    /**
+     * Returns a query that lets one connection occupy the database until it is closed. It waits two seconds for another one, and
+     * tells whether the connection occupies it now. A database of H2 is in memory, so no other node has it.
+     */
+    public String occupation() {
+        return occupation;
     }
 
     /** Returns a statement that ends what a connection executes. */

@@ -9,6 +9,7 @@ import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.ScheduledRun;
+import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.run.Waits;
 import dev.interlock.lab.scenario.Cell;
@@ -64,11 +65,12 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     Trace run(Scenario scenario, Cell cell) throws InterruptedException {
-        Play play = stage(scenario, cell);
-        BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
         SingleConnectionDataSource probe = probe();
         try {
             JdbcTemplate server = new JdbcTemplate(probe);
+            occupy(server);
+            Play play = stage(scenario, cell);
+            BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
             List<Event> events = new ScheduledRun(play, waits(server), cancellation(server)).run();
             return trace.apply(events, play.judge().judge(events));
         } finally {
@@ -78,13 +80,26 @@ final class Slot implements Desk, AutoCloseable {
 
     /** @param free is called when the run has ended */
     SteppedRun step(Scenario scenario, Cell cell, Runnable free) throws InterruptedException {
-        Play play = stage(scenario, cell);
         SingleConnectionDataSource probe = probe();
-        JdbcTemplate server = new JdbcTemplate(probe);
-        return SteppedRun.start(play, waits(server), cancellation(server), trace(scenario, cell, play), () -> {
+        try {
+            JdbcTemplate server = new JdbcTemplate(probe);
+            occupy(server);
+            Play play = stage(scenario, cell);
+            return SteppedRun.start(play, waits(server), cancellation(server), trace(scenario, cell, play), () -> {
+                probe.destroy();
+                free.run();
+            });
+        } catch (InterruptedException | RuntimeException failure) {
             probe.destroy();
-            free.run();
-        });
+            throw failure;
+        }
+    }
+
+    /** Keeps other nodes out of the database until the connection is closed. */
+    private void occupy(JdbcTemplate server) {
+        if (!Boolean.TRUE.equals(server.queryForObject(engine.occupation(), Boolean.class))) {
+            throw new SlotsBusyException("Another node runs on " + database.url());
+        }
     }
 
     private Play stage(Scenario scenario, Cell cell) {

@@ -15,10 +15,13 @@ final class Answers {
 
     private final Scene scene;
     private final double top;
+    private final boolean ended;
 
-    Answers(Scene scene, double top) {
+    /** @param ended whether an actor without an answer will not get one any more */
+    Answers(Scene scene, double top, boolean ended) {
         this.scene = scene;
         this.top = top;
+        this.ended = ended;
     }
 
     double bottom() {
@@ -38,7 +41,7 @@ final class Answers {
                 group.close(svg);
                 y += HEIGHT;
             }
-            if (answers(lane).isEmpty()) {
+            if (ended && answers(lane).isEmpty()) {
                 text(svg, lane, scene.labels().text("lab.drawing.unanswered"), "answer bad", y + BASE);
             }
         }

@@ -30,18 +30,30 @@ public final class Drawing {
 
     /** Returns an element for a page that has the stylesheet {@code lab.css} and, for each event, a row with the id {@code e17}. */
     public String forPage() {
-        return draw(new Picture(trace, labels, 0), EventGroup.LINK, List.of(), "");
+        return draw(
+                new Picture(trace, labels, 0, true), EventGroup.LINK, labels.verdict(trace.outcome()), List.of(), "");
+    }
+
+    /** Returns the same for a run that goes on: it has no verdict, and not every actor has its answer. */
+    public String soFar() {
+        return draw(
+                new Picture(trace, labels, 0, false),
+                EventGroup.LINK,
+                labels.text("lab.drawing.undecided"),
+                List.of(),
+                "");
     }
 
     /** Returns a file that needs nothing else: it brings its style, its title and its verdict. */
     public String standalone() {
-        double width = new Picture(trace, labels, 0).width();
-        List<String> verdict = TextWidth.lines(labels.verdict(trace.outcome()), VERDICT_SIZE, width - 2 * MARGIN);
-        Picture picture = new Picture(trace, labels, VERDICT + verdict.size() * VERDICT_LINE);
-        return draw(picture, EventGroup.TARGET, verdict, StandaloneStyle.css());
+        double width = new Picture(trace, labels, 0, true).width();
+        String description = labels.verdict(trace.outcome());
+        List<String> verdict = TextWidth.lines(description, VERDICT_SIZE, width - 2 * MARGIN);
+        Picture picture = new Picture(trace, labels, VERDICT + verdict.size() * VERDICT_LINE, true);
+        return draw(picture, EventGroup.TARGET, description, verdict, StandaloneStyle.css());
     }
 
-    private String draw(Picture picture, EventGroup group, List<String> verdict, String style) {
+    private String draw(Picture picture, EventGroup group, String description, List<String> verdict, String style) {
         List<String> caption = Caption.lines(trace, labels, picture.scale()).stream()
                 .flatMap(line -> TextWidth.lines(line, CAPTION_SIZE, picture.width() - 2 * MARGIN).stream())
                 .toList();
@@ -49,7 +61,7 @@ public final class Drawing {
         double height = captionTop + caption.size() * CAPTION_LINE;
         Markup markup = new Markup();
         Svg svg = new Svg(markup);
-        open(markup, picture.width(), height, group);
+        open(markup, picture.width(), height, group, description);
         if (!style.isEmpty()) {
             markup.element("style", style);
             svg.rect("paper", 0, 0, picture.width(), height);
@@ -65,7 +77,7 @@ public final class Drawing {
     }
 
     /** On a page the picture contains links, so it is a group there. A screen reader would not enter an image. */
-    private void open(Markup markup, double width, double height, EventGroup group) {
+    private void open(Markup markup, double width, double height, EventGroup group, String description) {
         String box = "0 0 " + Markup.number(width) + " " + Markup.number(height);
         String role = group == EventGroup.LINK ? "group" : "img";
         String names = "trace-title trace-description";
@@ -86,7 +98,7 @@ public final class Drawing {
                         "aria-labelledby",
                         names)
                 .element("title", title(), "id", "trace-title")
-                .element("desc", labels.verdict(trace.outcome()), "id", "trace-description");
+                .element("desc", description, "id", "trace-description");
     }
 
     private String title() {

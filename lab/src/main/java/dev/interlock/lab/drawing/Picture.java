@@ -18,8 +18,11 @@ final class Picture {
     private final double linesEnd;
     private final Answers answers;
 
-    /** @param top how much space there is above it */
-    Picture(Trace trace, Labels labels, double top) {
+    /**
+     * @param top how much space there is above it
+     * @param ended whether an actor without an answer will not get one any more
+     */
+    Picture(Trace trace, Labels labels, double top, boolean ended) {
         this.top = top;
         scene = Scene.of(trace, labels, top + FIRST_EVENT);
         columns = scene.lanes().actors().stream()
@@ -29,7 +32,7 @@ final class Picture {
         double labelsEnd =
                 columns.stream().mapToDouble(EventColumn::bottom).max().orElse(0);
         linesEnd = Math.max(Math.max(scene.scale().bottom(), pills.bottom()), labelsEnd) + BELOW;
-        answers = new Answers(scene, linesEnd);
+        answers = new Answers(scene, linesEnd, ended);
     }
 
     double width() {

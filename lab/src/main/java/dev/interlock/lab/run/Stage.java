@@ -1,6 +1,5 @@
 package dev.interlock.lab.run;
 
-import dev.interlock.lab.run.Standing.State;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -29,23 +28,6 @@ final class Stage {
     Stage(Waits waits, Recorder recorder) {
         this.waits = waits;
         this.recorder = recorder;
-    }
-
-    /** Where an actor stands: {@code next} is the operation before which it stops, or null while it moves. */
-    private static final class Position {
-        @Nullable
-        Operation next;
-
-        @Nullable
-        Operation sent;
-
-        Recorder.@Nullable Transaction blocker;
-        boolean turn;
-        boolean done;
-
-        boolean moves() {
-            return next == null && !done;
-        }
     }
 
     synchronized void enter(ActorThread actor) {
@@ -112,32 +94,11 @@ final class Stage {
 
     /** Returns the connection of the statement that the actor has sent, or 0. */
     synchronized long connection(ActorThread actor) {
-        Operation sent = position(actor).sent;
-        return sent == null || sent.kind() != Operation.Kind.STATEMENT ? 0 : sent.connection();
+        return position(actor).connection();
     }
 
     synchronized Standing standing(ActorThread actor) {
-        Position position = position(actor);
-        Recorder.Transaction blocker = position.blocker;
-        return new Standing(
-                actor.actor(),
-                state(actor, position),
-                position.next,
-                blocker == null ? null : blocker.actor().actor());
-    }
-
-    private static State state(ActorThread actor, Position position) {
-        if (position.done) {
-            return State.DONE;
-        }
-        if (position.next != null) {
-            return State.READY;
-        }
-        if (position.blocker != null) {
-            return State.BLOCKED;
-        }
-        boolean waits = actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
-        return waits ? State.WAITING : State.MOVING;
+        return position(actor).standing(actor);
     }
 
     /** Lets every actor end: statements fail, rollbacks pass. */

@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /**
- * A run whose reader is the scheduler. After each move, and after each wait that was ended, it settles: every actor stands still, or
- * waits. Threads may share it. A caller says how many moves it has seen, so that no move is made on grounds that have changed.
+ * A run in which the caller chooses the actor that moves. A move returns when every actor stands still or waits.
+ *
+ * <p>Threads may share it. A caller says how many moves it has seen. If there were more, the move is refused.
  */
 public final class SteppedRun {
 
-    /** An actor that waits in the application stands still by nobody's word, so the caller waits no longer for it. */
+    /** No server reports a wait in the application, so a move returns after this time even if an actor is still on the move. */
     private static final Duration LONGEST_SETTLE = Duration.ofSeconds(1);
 
     /** Nothing is proved before the run has ended. */
@@ -37,7 +38,7 @@ public final class SteppedRun {
     }
 
     /**
-     * Starts the actors, which stop before their first operation.
+     * Starts the actors, which stop before their first operation. If that fails, they end.
      *
      * @param trace makes the trace of what has happened
      * @param close is called once, when the run has ended
@@ -51,8 +52,13 @@ public final class SteppedRun {
             throws InterruptedException {
         SteppedRun run = new SteppedRun(new Actors(play, waits, cancellation), play.judge(), trace, close);
         run.actors.start();
-        run.settle();
-        return run;
+        try {
+            run.settle();
+            return run;
+        } catch (InterruptedException | RuntimeException failure) {
+            run.actors.end();
+            throw failure;
+        }
     }
 
     /** Returns how many moves have been made. */

@@ -6,6 +6,6 @@ import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 @FunctionalInterface
 public interface OrderForm {
 
-    /** @param key that of the form, which is the same for every sending of it */
-    void send(PlaceOrderRequest request, String key);
+    /** @param request with the key of the form, which is the same for every sending of it */
+    void send(PlaceOrderRequest request);
 }

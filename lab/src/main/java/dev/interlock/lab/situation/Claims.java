@@ -44,10 +44,7 @@ final class Claims implements Judge {
 
     @Override
     public Outcome judge(List<Event> events) {
-        Event last = events.stream()
-                .filter(event -> event.kind() == Event.Kind.ROW)
-                .reduce((first, second) -> second)
-                .orElseThrow();
+        Event last = lastRow(events);
         Row row = Objects.requireNonNull(last.row());
         List<String> refused = new ArrayList<>();
         for (Event answer : events) {
@@ -61,6 +58,14 @@ final class Claims implements Judge {
                         refused.isEmpty() ? Verdict.CONSISTENT : Verdict.REFUSED,
                         refused,
                         refused.isEmpty() ? List.of(last.number()) : answers(events, refused)));
+    }
+
+    /** Returns the row as it was after the last commit. */
+    static Event lastRow(List<Event> events) {
+        return events.stream()
+                .filter(event -> event.kind() == Event.Kind.ROW)
+                .reduce((first, second) -> second)
+                .orElseThrow();
     }
 
     private static Optional<Outcome> broken(

@@ -8,23 +8,16 @@ import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.EditForm;
-import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Play.Part;
-import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.technique.EditUseCases;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 
 /** The customer's lease ends while the form is open. An admin edits the order meanwhile, and then the customer saves. */
-public final class EndedLease implements Scenario {
+public final class EndedLease extends LostEditLock {
 
-    private static final String ADMIN = "admin";
-    private static final String CUSTOMER = "customer";
     private static final String MESSAGE = "Fragile";
 
     private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
-    private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
 
     private static final List<Cell> CELLS = List.of(
             new Cell(OFFLINE_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
@@ -43,26 +36,15 @@ public final class EndedLease implements Scenario {
     }
 
     @Override
-    public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
-        EditForm form = EditForms.of(cell.strategy(), cell.variant(), desk);
-        return new Play(
-                List.of(
-                        new Part(ADMIN, desk.admin(), () -> editAfterTheLease(order)),
-                        new Part(
-                                CUSTOMER,
-                                desk.customer(),
-                                new EditUnderLock(order, form, desk.customer(), StagedOrder.toNewStreet()))),
-                EditForms.lostBetween(CUSTOMER, ADMIN, cell),
-                "purchase_order",
-                order::row,
-                new Claims().writes(ADMIN, "message", MESSAGE).writes(CUSTOMER, "address1", StagedOrder.NEW));
-    }
-
-    private static void editAfterTheLease(StagedOrder order) {
+    void comeBetween(StagedOrder order) {
         Desk desk = order.desk();
         desk.think();
         desk.awaitEndOfLease(order.lock());
         new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
+    }
+
+    @Override
+    Claims claims(Claims claims) {
+        return claims.writes(ADMIN, "message", MESSAGE);
     }
 }

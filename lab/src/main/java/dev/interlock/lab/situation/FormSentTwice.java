@@ -2,7 +2,6 @@ package dev.interlock.lab.situation;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
-import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
@@ -61,18 +60,16 @@ public final class FormSentTwice implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         stock(desk);
         OrderForm form = form(cell, desk);
-        IdempotencyKey key = IdempotencyKey.random();
         PlaceOrderRequest request = new PlaceOrderRequest(
                 Map.of(PRODUCT, 1),
                 Map.of(PRODUCT, PRICE),
                 new ShippingInfo(
                         new Receiver("Customer", "010-0000-0000"), new Address("04524", StagedOrder.OLD, ""), ""),
-                desk.customer(),
-                key);
+                desk.customer());
         return new Play(
                 List.of(
-                        new Part(FIRST, desk.customer(), () -> form.send(request, key.value())),
-                        new Part(REPEAT, desk.customer(), () -> form.send(request, key.value()))),
+                        new Part(FIRST, desk.customer(), () -> form.send(request)),
+                        new Part(REPEAT, desk.customer(), () -> form.send(request))),
                 schedule(desk),
                 "product",
                 () -> row(desk),
@@ -119,10 +116,7 @@ public final class FormSentTwice implements Scenario {
     }
 
     private static Outcome judge(List<Event> events) {
-        Event last = events.stream()
-                .filter(event -> event.kind() == Event.Kind.ROW)
-                .reduce((first, second) -> second)
-                .orElseThrow();
+        Event last = Claims.lastRow(events);
         int sold = PIECES
                 - Integer.parseInt(Objects.requireNonNull(
                         Objects.requireNonNull(last.row()).get(STOCK)));

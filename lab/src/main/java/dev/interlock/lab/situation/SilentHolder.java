@@ -19,6 +19,8 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import java.time.Duration;
 import java.util.List;
 
 /** The customer's browser acquires the edit lock and falls silent. An admin wants to edit the order. */
@@ -55,7 +57,7 @@ public final class SilentHolder implements Scenario {
                 new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN),
                 "purchase_order",
                 order::row,
-                events -> judge(cell, events));
+                events -> judge(order, events));
     }
 
     private static void fallSilent(Cell cell, StagedOrder order) {
@@ -80,11 +82,17 @@ public final class SilentHolder implements Scenario {
         new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
     }
 
-    /** The holder is gone, so a request that is refused because of its lock would be refused for ever. */
-    private static Outcome judge(Cell cell, List<Event> events) {
+    /** The holder is gone. A lock that its store still grants it for more than a day has no end that the shop could wait for. */
+    private static Outcome judge(StagedOrder order, List<Event> events) {
         Outcome outcome = new Claims().writes(ADMIN, "message", MESSAGE).judge(events);
-        return cell.strategy() == Strategy.LOCK_WITHOUT_LEASE && outcome.verdict() == Verdict.REFUSED
-                ? new Outcome(Verdict.STUCK, List.of(CUSTOMER), outcome.proof())
-                : outcome;
+        boolean stuck = order.desk()
+                .get(LockManager.class)
+                .leases()
+                .find(order.lock())
+                .filter(lease ->
+                        lease.owner().equals(order.desk().customer().id().value()))
+                .filter(lease -> lease.remaining().compareTo(Duration.ofDays(1)) > 0)
+                .isPresent();
+        return stuck ? new Outcome(Verdict.STUCK, List.of(CUSTOMER), outcome.proof()) : outcome;
     }
 }

@@ -1,6 +1,5 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.lab.scenario.OrderForm;
@@ -17,12 +16,8 @@ public class FormWithoutKey implements OrderForm {
     }
 
     @Override
-    public void send(PlaceOrderRequest request, String key) {
+    public void send(PlaceOrderRequest request) {
         placeOrder.placeOrder(new PlaceOrderRequest(
-                request.quantities(),
-                request.shownPrices(),
-                request.shippingInfo(),
-                request.actor(),
-                IdempotencyKey.random()));
+                request.quantities(), request.shownPrices(), request.shippingInfo(), request.actor()));
     }
 }

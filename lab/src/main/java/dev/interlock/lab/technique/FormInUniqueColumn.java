@@ -1,6 +1,5 @@
 package dev.interlock.lab.technique;
 
-import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.lab.scenario.OrderForm;
@@ -22,13 +21,11 @@ public class FormInUniqueColumn implements OrderForm {
 
     @Override
     @Transactional
-    public void send(PlaceOrderRequest request, String key) {
-        sql.sql("insert into lab_form (form_key) values (?)").params(key).update();
+    public void send(PlaceOrderRequest request) {
+        sql.sql("insert into lab_form (form_key) values (?)")
+                .params(request.key().value())
+                .update();
         placeOrder.placeOrder(new PlaceOrderRequest(
-                request.quantities(),
-                request.shownPrices(),
-                request.shippingInfo(),
-                request.actor(),
-                IdempotencyKey.random()));
+                request.quantities(), request.shownPrices(), request.shippingInfo(), request.actor()));
     }
 }

@@ -17,7 +17,7 @@ public class FormWithKey implements OrderForm {
     }
 
     @Override
-    public void send(PlaceOrderRequest request, String key) {
+    public void send(PlaceOrderRequest request) {
         try {
             placeOrder.placeOrder(request);
         } catch (AlreadyPlacedException repeat) {

@@ -30,10 +30,10 @@ class ScenarioController {
     private final SteppedRuns stepped;
 
     ScenarioController(Lab lab, Runs runs, TraceFormats formats, SteppedRuns stepped) {
-        this.stepped = stepped;
         this.lab = lab;
         this.runs = runs;
         this.formats = formats;
+        this.stepped = stepped;
     }
 
     /** @param cell the chosen cell; without one, the first is chosen */

@@ -26,7 +26,7 @@ public class TraceFormats {
 
     /** Returns the drawing of a run that goes on, which has no verdict yet. */
     public String unfinished(Trace trace) {
-        return new Drawing(trace, new UndecidedLabels(labels)).forPage();
+        return new Drawing(trace, labels).soFar();
     }
 
     /** Returns the events as an HTML table. The row of event 3 has the id {@code e3}. */

@@ -173,6 +173,16 @@ class DrawingTest {
         assertThat(root(page(empty)).getTextContent()).contains("no answer", "0 statements");
     }
 
+    @Test
+    void aRunThatGoesOnHasNoVerdictAndMissesNoAnswer() throws Exception {
+        Trace begun = new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
+                .build(Verdict.CONSISTENT, List.of());
+
+        assertThat(root(new Drawing(begun, BundleLabels.ENGLISH).soFar()).getTextContent())
+                .contains("The run goes on")
+                .doesNotContain("no answer", "Every confirmed change");
+    }
+
     @ParameterizedTest
     @MethodSource("runs")
     void isDrawnInEachLanguage(Trace trace) throws Exception {

@@ -8,7 +8,7 @@ import java.time.Duration;
 /**
  * The lease durations of edit locks. A customer's are shorter: an open form must not keep the shop from shipping.
  *
- * @param manualLease for pages whose user must press a button in time
+ * @param manualLease for pages that their users renew by a button
  */
 public record EditLockTerms(
         Duration lease, Duration customerLease, Duration manualLease, Duration maxHold, Duration customerMaxHold) {
