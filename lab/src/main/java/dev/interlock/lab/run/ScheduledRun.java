@@ -45,7 +45,7 @@ public final class ScheduledRun {
     private void move(ActorThread actor, Step step) throws InterruptedException {
         moveWhilePossible(actor, step);
         while (step.throughWaits() && !actors.stage().isDone(actor)) {
-            actors.stage().awaitMove(actor, deadline);
+            inTime(actors.stage().awaitMove(actor, deadline));
             settle();
             moveWhilePossible(actor, step);
         }
@@ -78,7 +78,11 @@ public final class ScheduledRun {
     }
 
     private void settle() throws InterruptedException {
-        if (!actors.settle(deadline)) {
+        inTime(actors.settle(deadline));
+    }
+
+    private static void inTime(boolean reached) {
+        if (!reached) {
             throw new AbandonedRunException("The run has taken too long");
         }
     }

@@ -146,17 +146,17 @@ final class Stage {
     }
 
     /**
-     * Returns when a blocked actor stands before an operation again, or is done.
-     *
-     * @throws AbandonedRunException if that takes longer than until {@code deadline}, by {@link System#nanoTime}
+     * Waits until a blocked actor stands before an operation again, or is done. Returns false if that takes longer than until
+     * {@code deadline}, by {@link System#nanoTime}.
      */
-    synchronized void awaitMove(ActorThread actor, long deadline) throws InterruptedException {
+    synchronized boolean awaitMove(ActorThread actor, long deadline) throws InterruptedException {
         while (position(actor).moves()) {
             if (System.nanoTime() > deadline) {
-                throw new AbandonedRunException("The run has taken too long");
+                return false;
             }
             wait(PROBE_AFTER_MS);
         }
+        return true;
     }
 
     private Map<ActorThread, Recorder.Transaction> blocked() {

@@ -101,7 +101,9 @@ public final class SteppedRun {
     public synchronized void timeOut(String actor, int seen) throws InterruptedException {
         require(seen, actor, standing(actor).mayTimeOut());
         moves++;
-        actors.timeOut(actors.named(actor));
+        ActorThread waiter = actors.named(actor);
+        actors.timeOut(waiter);
+        actors.stage().awaitMove(waiter, System.nanoTime() + LONGEST_SETTLE.toNanos()); // its server may report the wait for longer
         settle();
     }
 
