@@ -1,0 +1,43 @@
+package dev.interlock.exercises;
+
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Exercise 5. A lock is a row with the time at which its lease expires. Each statement here commits by itself. */
+public class AcquireLock {
+
+    private final JdbcClient jdbc;
+
+    public AcquireLock(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * Acquires the lock for a minute if no live lease is in its row.
+     *
+     * @return whether the lock was granted
+     */
+    public boolean acquire(String target, String lockId) {
+        return hasUpdated(target, lockId) || hasInserted(target, lockId);
+    }
+
+    private boolean hasUpdated(String target, String lockId) {
+        return jdbc.sql("""
+                        update locks set lock_id = ?, expires_at = current_timestamp + interval '1' minute
+                         where target = ? and expires_at <= current_timestamp
+                        """).params(lockId, target).update() == 1;
+    }
+
+    /** For a lock that was never acquired before. The primary key admits one of two such requests. */
+    private boolean hasInserted(String target, String lockId) {
+        try {
+            jdbc.sql("""
+                    insert into locks (target, lock_id, expires_at)
+                    values (?, ?, current_timestamp + interval '1' minute)
+                    """).params(target, lockId).update();
+            return true;
+        } catch (DuplicateKeyException held) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.interlock.exercises;
+
+import dev.interlock.exercises.SecondRequest.Point;
+import dev.interlock.exercises.order.OrderLine;
+import dev.interlock.exercises.order.PurchaseOrder;
+import dev.interlock.exercises.order.StaleDecisionException;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.PersistenceConfiguration;
+import jakarta.persistence.PersistenceException;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** A database in memory with one order, and the clients with which an exercise works on it. */
+final class Desk implements AutoCloseable {
+
+    static final String ORDER = "A-1";
+
+    private final JdbcClient inspector;
+    private final DataSource dataSource;
+    private @Nullable SecondRequest<?> second;
+
+    Desk() {
+        JdbcDataSource database = new JdbcDataSource();
+        database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=30000");
+        new ResourceDatabasePopulator(new ClassPathResource("schema.sql")).execute(database);
+        inspector = JdbcClient.create(database);
+        dataSource = new ObservedDataSource(database, this::beforeWrite, this::beforeCommit);
+    }
+
+    JdbcClient jdbc() {
+        return JdbcClient.create(dataSource);
+    }
+
+    TransactionTemplate transactions() {
+        return new TransactionTemplate(new JdbcTransactionManager(dataSource));
+    }
+
+    EntityManagerFactory entities() {
+        return new PersistenceConfiguration("exercises")
+                .managedClass(PurchaseOrder.class)
+                .managedClass(OrderLine.class)
+                .property("jakarta.persistence.nonJtaDataSource", dataSource)
+                .createEntityManagerFactory();
+    }
+
+    /** Prepares a second request, which begins when this thread reaches the point. */
+    <T> SecondRequest<T> at(Point point, Callable<T> request) {
+        SecondRequest<T> prepared = new SecondRequest<>(point, request, this::isAnyRequestWaiting);
+        second = prepared;
+        return prepared;
+    }
+
+    private void beforeWrite() {
+        if (second != null) {
+            second.beforeWrite();
+        }
+    }
+
+    private void beforeCommit() {
+        if (second != null) {
+            second.beforeCommit();
+        }
+    }
+
+    private boolean isAnyRequestWaiting() {
+        return number("select count(*) from information_schema.sessions where blocker_id is not null") > 0;
+    }
+
+    /** Returns whether the request was refused, as a stale decision or by the database. */
+    static boolean isRefused(Runnable request) {
+        try {
+            request.run();
+            return false;
+        } catch (StaleDecisionException | PersistenceException | DataAccessException refused) {
+            return true;
+        }
+    }
+
+    int execute(String statement, Object... parameters) {
+        return inspector.sql(statement).params(parameters).update();
+    }
+
+    long number(String query, Object... parameters) {
+        return inspector.sql(query).params(parameters).query(Long.class).single();
+    }
+
+    String text(String query, Object... parameters) {
+        return inspector.sql(query).params(parameters).query(String.class).single();
+    }
+
+    long version() {
+        return number("select version from purchase_order where number = ?", ORDER);
+    }
+
+    String state() {
+        return text("select state from purchase_order where number = ?", ORDER);
+    }
+
+    String address() {
+        return text("select address from purchase_order where number = ?", ORDER);
+    }
+
+    @Override
+    public void close() {
+        execute("shutdown");
+    }
+}

@@ -1,0 +1,20 @@
+package dev.interlock.exercises;
+
+import static java.lang.annotation.ElementType.METHOD;
+import static java.lang.annotation.RetentionPolicy.RUNTIME;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The test of an exercise, whose number is the test's other tag. */
+@Test
+@Tag("all")
+@Timeout(60)
+@ExtendWith(ExerciseReport.class)
+@Retention(RUNTIME)
+@Target(METHOD)
+@interface ExerciseTest {}
