@@ -23,7 +23,7 @@ record Exercise(int number, Properties text) {
     /** @param seen what the test saw, in a sentence */
     String report(String seen, int hints) {
         StringBuilder report = new StringBuilder();
-        report.append("Exercise %d: %s%n".formatted(number, text("invariant")));
+        report.append("%nExercise %d: %s%n".formatted(number, text("invariant")));
         report.append("  Seen: %s%n".formatted(seen));
         report.append("  Mend: exercises/src/main/java/dev/interlock/exercises/%s.java%n".formatted(text("class")));
         for (int hint = 1; hint <= hints; hint++) {
