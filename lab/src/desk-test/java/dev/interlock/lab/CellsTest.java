@@ -51,6 +51,7 @@ class CellsTest {
         return Situations.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> condition.test(scenario, cell))
+                        .filter(cell -> lab.missing(cell).isEmpty())
                         .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
     }
 

@@ -3,6 +3,7 @@ package dev.interlock.lab;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.lab.run.Operation;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
@@ -49,6 +50,8 @@ public class LabUnderTest implements RemovableModule {
                 Stream.of("damage", "refusal", "wait", "retry", "deadlock")
                         .flatMap(step -> Stream.of(step, step + ".title"))
                         .toList(),
+                "lab.requires.",
+                names(Requirement.values()),
                 "lab.strategy.",
                 Arrays.stream(Strategy.values())
                         .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))

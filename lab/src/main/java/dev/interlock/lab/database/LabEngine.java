@@ -7,6 +7,14 @@ public enum LabEngine {
               from performance_schema.data_lock_waits w
               join performance_schema.threads r on r.thread_id = w.requesting_thread_id
               join performance_schema.threads b on b.thread_id = w.blocking_thread_id
+            union all
+            select r.processlist_id, b.processlist_id
+              from performance_schema.metadata_locks w
+              join performance_schema.metadata_locks g
+                on g.object_type = w.object_type and g.object_name = w.object_name and g.lock_status = 'GRANTED'
+              join performance_schema.threads r on r.thread_id = w.owner_thread_id
+              join performance_schema.threads b on b.thread_id = g.owner_thread_id
+             where w.object_type = 'USER LEVEL LOCK' and w.lock_status = 'PENDING'
             """, "kill query %d", "select get_lock(database(), 2)"),
     H2("select session_id()", """
             select session_id, blocker_id

@@ -1,15 +1,18 @@
 package dev.interlock.lab.desk;
 
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -51,9 +54,14 @@ public final class LabDesks implements Lab, AutoCloseable {
     }
 
     @Override
+    public Optional<Requirement> missing(Cell cell) {
+        return cell.strategy().requirement().filter(requirement -> !slots.have(requirement));
+    }
+
+    @Override
     public Trace run(String scenarioId, String cellId) throws InterruptedException {
         Scenario scenario = scenario(scenarioId);
-        Cell cell = scenario.cell(cellId);
+        Cell cell = runnable(scenario.cell(cellId));
         int number = occupy();
         try {
             return slot(number, cell, Slots.LOCK_WAIT).run(scenario, cell);
@@ -65,7 +73,7 @@ public final class LabDesks implements Lab, AutoCloseable {
     @Override
     public SteppedRun step(String scenarioId, String cellId) throws InterruptedException {
         Scenario scenario = scenario(scenarioId);
-        Cell cell = scenario.cell(cellId);
+        Cell cell = runnable(scenario.cell(cellId));
         int number = occupy();
         try {
             return slot(number, cell, Slots.READERS_LOCK_WAIT).step(scenario, cell, () -> free.add(number));
@@ -73,6 +81,13 @@ public final class LabDesks implements Lab, AutoCloseable {
             free.add(number);
             throw failure;
         }
+    }
+
+    private Cell runnable(Cell cell) {
+        missing(cell).ifPresent(requirement -> {
+            throw new MissingRequirementException(cell, requirement);
+        });
+        return cell;
     }
 
     private int occupy() throws InterruptedException {

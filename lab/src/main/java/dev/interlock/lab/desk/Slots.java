@@ -1,6 +1,8 @@
 package dev.interlock.lab.desk;
 
 import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.scenario.Requirement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,6 +26,14 @@ final class Slots {
 
     Slots(ConfigurableEnvironment settings) {
         this.settings = settings;
+    }
+
+    /** Returns whether slots have it, because the desk has it. */
+    boolean have(Requirement requirement) {
+        return switch (requirement) {
+            case MYSQL -> LabEngine.of(LabDatabase.beside(settings, "_lab").url()) == LabEngine.MYSQL;
+            case REDIS -> settings.matchesProfiles("redis");
+        };
     }
 
     /**

@@ -1,9 +1,12 @@
 package dev.interlock.lab.run;
 
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs scenarios. */
 public interface Lab {
@@ -13,10 +16,14 @@ public interface Lab {
     /** @throws UnknownCellException if there is no scenario with that id */
     Scenario scenario(String id);
 
+    /** Returns what the cell needs and this desk does not have. */
+    Optional<Requirement> missing(Cell cell);
+
     /**
      * Runs one cell of a scenario on the database, and returns what happened.
      *
      * @throws UnknownCellException if there is no such cell
+     * @throws MissingRequirementException if the cell needs what this desk does not have
      * @throws SlotsBusyException if as many runs as allowed are going on
      */
     Trace run(String scenario, String cell) throws InterruptedException;
@@ -25,6 +32,7 @@ public interface Lab {
      * Starts a run of that cell in which the caller says which actor moves. It occupies a slot until it is ended.
      *
      * @throws UnknownCellException if there is no such cell
+     * @throws MissingRequirementException if the cell needs what this desk does not have
      * @throws SlotsBusyException if as many runs as allowed are going on
      */
     SteppedRun step(String scenario, String cell) throws InterruptedException;

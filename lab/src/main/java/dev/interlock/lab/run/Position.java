@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** Where one actor stands. Its {@link Stage} guards it. */
 final class Position {
 
+    /** Longer than the pause before a victim runs again. */
+    private static final long NO_PAUSE_NANOS = 200_000_000;
+
     /** The operation before which the actor stops, or null while it moves. */
     @Nullable
     Operation next;
@@ -17,11 +20,32 @@ final class Position {
     /** The transaction for which it waits by the word of the server. */
     Recorder.@Nullable Transaction blocker;
 
+    /** Since when its thread waits between two operations, by {@link System#nanoTime}, or 0. */
+    private long waitsSince;
+
     boolean turn;
     boolean done;
 
     boolean moves() {
         return next == null && !done;
+    }
+
+    /**
+     * Returns whether its thread has waited in the process for so long that it may wait for another actor: for a connection of a
+     * pool, or to be woken. Nothing is sent meanwhile.
+     */
+    boolean waitsInProcess(ActorThread actor) {
+        if (sent != null || !isWaiting(actor)) {
+            waitsSince = 0;
+            return false;
+        }
+        long now = System.nanoTime();
+        waitsSince = waitsSince == 0 ? now : waitsSince;
+        return now - waitsSince >= NO_PAUSE_NANOS;
+    }
+
+    private static boolean isWaiting(ActorThread actor) {
+        return actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
     }
 
     /** Returns the connection of the statement that the actor has sent, or 0. */
@@ -47,7 +71,6 @@ final class Position {
         if (blocker != null) {
             return State.BLOCKED;
         }
-        boolean waits = actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
-        return waits ? State.WAITING : State.MOVING;
+        return isWaiting(actor) ? State.WAITING : State.MOVING;
     }
 }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * goes on when no actor moves any more.
  *
  * <p>An actor on the move that the server reports as blocked counts as standing still. Two reports in a row must agree, because a
- * server may still report a wait that has just ended.
+ * server may still report a wait that has just ended. So does an actor whose thread waits for long without a statement: for a
+ * connection of a pool, say.
  */
 final class Stage {
 
@@ -108,7 +109,8 @@ final class Stage {
     }
 
     /**
-     * Waits until every actor stands before an operation, is done, or is blocked by the word of the server. Returns false if that
+     * Waits until every actor stands before an operation, is done, is blocked by the word of the server, or waits in the process.
+     * Returns false if that
      * takes longer than until {@code deadline}, by {@link System#nanoTime}.
      */
     boolean settle(long deadline) throws InterruptedException {
@@ -130,10 +132,7 @@ final class Stage {
             }
             Map<ActorThread, Recorder.Transaction> blocked = blocked();
             synchronized (this) {
-                if (seen == moves
-                        && !blocked.isEmpty()
-                        && blocked.equals(before)
-                        && blocked.keySet().containsAll(moving())) {
+                if (seen == moves && blocked.equals(before) && allWait(blocked.keySet())) {
                     blocked.forEach((actor, blocker) -> {
                         position(actor).blocker = blocker;
                         recorder.blocked(actor, blocker);
@@ -182,6 +181,13 @@ final class Stage {
         Operation sent = position.sent;
         Long blocker = sent == null ? null : connections.get(sent.connection());
         return blocker == null ? Optional.empty() : recorder.open(blocker);
+    }
+
+    /** Returns whether each actor on the move is one of {@code blocked}, or waits in the process. */
+    private boolean allWait(Set<ActorThread> blocked) {
+        return moving().stream()
+                .filter(actor -> !blocked.contains(actor))
+                .allMatch(actor -> position(actor).waitsInProcess(actor));
     }
 
     private Set<ActorThread> moving() {

@@ -103,7 +103,10 @@ public final class SteppedRun {
         moves++;
         ActorThread waiter = actors.named(actor);
         actors.timeOut(waiter);
-        actors.stage().awaitMove(waiter, System.nanoTime() + LONGEST_SETTLE.toNanos()); // its server may report the wait for longer
+        actors.stage()
+                .awaitMove(
+                        waiter,
+                        System.nanoTime() + LONGEST_SETTLE.toNanos()); // its server may report the wait for longer
         settle();
     }
 

@@ -1,5 +1,7 @@
 package dev.interlock.lab.scenario;
 
+import java.util.Optional;
+
 /** How concurrent changes of an order are kept apart, or are not. */
 public enum Strategy {
     NONE,
@@ -64,6 +66,15 @@ public enum Strategy {
                     OFFLINE_LOCK_AND_VERSION,
                     ROW_LOCK_AND_FORM_VERSION -> true;
             default -> false;
+        };
+    }
+
+    /** Returns what this strategy needs, if not every desk has it. */
+    public Optional<Requirement> requirement() {
+        return switch (this) {
+            case NAMED_LOCK, NAMED_LOCK_ON_POOLED_CONNECTION, NAMED_LOCK_NOT_RELEASED, NAMED_LOCK_ON_OWN_CONNECTION ->
+                Optional.of(Requirement.MYSQL);
+            default -> Optional.empty();
         };
     }
 }

@@ -6,6 +6,7 @@ import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
 import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
 import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.NAMED_LOCK;
 import static dev.interlock.lab.scenario.Strategy.NONE;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
@@ -29,6 +30,7 @@ public final class AdminCommitsFirst extends ShippingAgainstAddress {
             new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(NAMED_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK, REPEATABLE_READ, false, CUSTOMER_REFUSED),
             new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
             new Cell(VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),

@@ -8,7 +8,9 @@ import dev.interlock.lab.specimen.ChangedColumnsOnly;
 import dev.interlock.lab.specimen.FieldMerge;
 import dev.interlock.lab.specimen.FormVersionOnEntity;
 import dev.interlock.lab.specimen.InvertedVersionCheck;
+import dev.interlock.lab.technique.CommandsUnderLock;
 import dev.interlock.lab.technique.ConditionalUpdate;
+import dev.interlock.lab.technique.NamedLock;
 import dev.interlock.lab.technique.ReadThenWrite;
 import dev.interlock.lab.technique.RowLock;
 import dev.interlock.lab.technique.RowLockAndFormVersion;
@@ -32,6 +34,9 @@ final class Commands {
                         order.desk().get(StartShipping.class), order.desk().get(ChangeShipping.class), order.shown());
             case VERSION -> order.desk().get(ReadThenWrite.class);
             case ROW_LOCK -> order.desk().get(RowLock.class);
+            case NAMED_LOCK ->
+                new CommandsUnderLock(
+                        order.desk().get(NamedLock.class), order.desk().get(ReadThenWrite.class));
             case ROW_LOCK_AND_FORM_VERSION -> order.desk().get(RowLockAndFormVersion.class);
             case ROW_LOCK_NOWAIT -> order.desk().get(RowLockWithoutWait.class);
             case CONDITIONAL_UPDATE -> order.desk().get(ConditionalUpdate.class);

@@ -23,6 +23,7 @@ public final class Situations {
                 new SilentHolder(),
                 new BrokenLock(),
                 new SameMoment(),
+                new LockOfAConnection(),
                 new WorkUnderALock(),
                 new OldSnapshot(),
                 new FormSentTwice(),

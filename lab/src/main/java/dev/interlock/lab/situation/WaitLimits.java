@@ -6,12 +6,14 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.LimitedLock;
+import dev.interlock.lab.scenario.OrderCommands;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.technique.BoundedRowLock;
+import dev.interlock.lab.technique.GetLock;
 import dev.interlock.lab.technique.RowLock;
 import dev.interlock.lab.technique.RowLockOrRefusal;
 import dev.interlock.lab.technique.RowLockSkippingLocked;
@@ -19,7 +21,7 @@ import dev.interlock.lab.technique.RowLockWithHint;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 
-/** The customer's transaction has locked the row of an order. The admin's asks for it, each time with another limit. */
+/** The customer's transaction has locked an order, by its row or by a name. The admin's asks for the lock, each time with another limit. */
 public final class WaitLimits implements Scenario {
 
     private static final String ADMIN = "admin";
@@ -32,7 +34,8 @@ public final class WaitLimits implements Scenario {
             new Cell(Strategy.BOUNDED_WAIT, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(Strategy.TIMEOUT_HINT, READ_COMMITTED, false, CONSISTENT, ADMIN_REFUSED),
             new Cell(Strategy.ROW_LOCK_NOWAIT, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.SKIP_LOCKED, READ_COMMITTED, false, ADMIN_REFUSED));
+            new Cell(Strategy.SKIP_LOCKED, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(Strategy.NAMED_LOCK, READ_COMMITTED, false, ADMIN_REFUSED));
 
     @Override
     public String id() {
@@ -47,19 +50,18 @@ public final class WaitLimits implements Scenario {
     @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, false);
-        LimitedLock lock = lock(cell, desk);
+        LimitedLock lock = lock(cell, order);
+        OrderCommands holder = cell.strategy() == Strategy.NAMED_LOCK
+                ? Commands.of(Strategy.NAMED_LOCK, order)
+                : desk.get(RowLock.class);
         return new Play(
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> lock.lock(order.number())),
                         new Part(
                                 CUSTOMER,
                                 desk.customer(),
-                                () -> desk.get(RowLock.class)
-                                        .changeShipping(
-                                                order.number(),
-                                                order.version(),
-                                                StagedOrder.toNewStreet(),
-                                                desk.customer()))),
+                                () -> holder.changeShipping(
+                                        order.number(), order.version(), StagedOrder.toNewStreet(), desk.customer()))),
                 schedule(cell, desk),
                 "purchase_order",
                 order::row,
@@ -75,13 +77,24 @@ public final class WaitLimits implements Scenario {
                 .toTheEnd(ADMIN);
     }
 
-    private static LimitedLock lock(Cell cell, Desk desk) {
+    private static LimitedLock lock(Cell cell, StagedOrder order) {
+        Desk desk = order.desk();
         return switch (cell.strategy()) {
             case BOUNDED_WAIT -> desk.get(BoundedRowLock.class);
             case TIMEOUT_HINT -> desk.get(RowLockWithHint.class);
             case ROW_LOCK_NOWAIT -> desk.get(RowLockOrRefusal.class);
             case SKIP_LOCKED -> desk.get(RowLockSkippingLocked.class);
+            case NAMED_LOCK -> number -> acquireByName(order);
             default -> throw new IllegalArgumentException("No limit of a wait for " + cell.strategy());
         };
+    }
+
+    private static GetLock acquireByName(StagedOrder order) {
+        return order.desk().inTransaction(() -> {
+            GetLock lock = new GetLock(order.desk().sql(), 1);
+            lock.acquire(order.lock());
+            lock.release(order.lock());
+            return lock;
+        });
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
@@ -33,7 +34,10 @@ class MatrixController {
                 .map(scenario -> new Row(
                         scenario,
                         scenario.cells().stream()
-                                .map(cell -> new Field(cell, newest.get(key(scenario.id(), cell.id()))))
+                                .map(cell -> new Field(
+                                        cell,
+                                        newest.get(key(scenario.id(), cell.id())),
+                                        lab.missing(cell).orElse(null)))
                                 .toList()))
                 .toList();
         model.addAttribute("rows", rows);
@@ -55,6 +59,12 @@ class MatrixController {
         }
     }
 
-    /** A cell with its newest run, or with null if none is stored. */
-    public record Field(Cell cell, @Nullable StoredRun run) {}
+    /**
+     * A cell.
+     *
+     * @param run its newest run, or null if none is stored
+     * @param missing what it needs and this desk does not have, or null
+     */
+    public record Field(
+            Cell cell, @Nullable StoredRun run, @Nullable Requirement missing) {}
 }

@@ -50,7 +50,8 @@ class RunController {
         model.addAttribute("table", formats.table(trace));
         model.addAttribute("formats", ExportFormat.values());
         model.addAttribute("cell", scenario.flatMap(found -> cell(found, run)).orElse(null));
-        model.addAttribute("techniques", scenario.map(Technique::of).orElse(List.of()));
+        model.addAttribute(
+                "techniques", scenario.map(found -> Technique.of(found, lab)).orElse(List.of()));
         model.addAttribute("others", others(run));
         return "lab/run";
     }

@@ -2,7 +2,9 @@ package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
@@ -41,8 +43,15 @@ class ScenarioController {
     ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
         Scenario found = lab.scenario(scenario);
         String chosen =
-                cell == null ? found.cells().get(0).id() : found.cell(cell).id();
+                cell == null ? firstThatRuns(found).id() : found.cell(cell).id();
         return page(found, chosen, null, HttpStatus.OK);
+    }
+
+    private Cell firstThatRuns(Scenario scenario) {
+        return scenario.cells().stream()
+                .filter(cell -> lab.missing(cell).isEmpty())
+                .findFirst()
+                .orElse(scenario.cells().get(0));
     }
 
     /** Runs the cell, and leads to the stored run. When every slot is busy, the page comes back with the choice. */
@@ -90,6 +99,8 @@ class ScenarioController {
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(RETRY_AFTER_SECONDS));
             return page(found, chosen, prediction, HttpStatus.SERVICE_UNAVAILABLE);
+        } catch (MissingRequirementException missing) {
+            return page(found, chosen, prediction, HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 
@@ -99,14 +110,14 @@ class ScenarioController {
         String of(String scenario, String cell) throws InterruptedException;
     }
 
-    private static ModelAndView page(
-            Scenario scenario, String chosen, @Nullable Prediction prediction, HttpStatus status) {
+    private ModelAndView page(Scenario scenario, String chosen, @Nullable Prediction prediction, HttpStatus status) {
         return new ModelAndView("lab/scenario", status)
                 .addObject("scenario", scenario)
-                .addObject("techniques", Technique.of(scenario))
+                .addObject("techniques", Technique.of(scenario, lab))
                 .addObject("choice", chosen)
+                .addObject("missing", lab.missing(scenario.cell(chosen)).orElse(null))
                 .addObject("predictions", Prediction.values())
                 .addObject("prediction", prediction)
-                .addObject("busy", status.isError());
+                .addObject("busy", status == HttpStatus.SERVICE_UNAVAILABLE);
     }
 }

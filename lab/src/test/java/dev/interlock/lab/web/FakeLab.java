@@ -2,6 +2,7 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
@@ -9,17 +10,23 @@ import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** A Lab with one scenario. Each run of it is a lost update. */
+/** A Lab with one scenario. Each run of it is a lost update. Only cells without protection can miss something. */
 class FakeLab implements Lab {
 
     boolean busy;
+
+    @Nullable
+    Requirement missing;
 
     private final Scenario scenario = new Scenario() {
         @Override
@@ -56,9 +63,17 @@ class FakeLab implements Lab {
     }
 
     @Override
+    public Optional<Requirement> missing(Cell cell) {
+        return cell.strategy() == Strategy.NONE ? Optional.ofNullable(missing) : Optional.empty();
+    }
+
+    @Override
     public Trace run(String id, String cell) {
         if (busy) {
             throw new SlotsBusyException("All slots are busy");
+        }
+        if (missing != null && cell.startsWith("none")) {
+            throw new MissingRequirementException(scenario(id).cell(cell), missing);
         }
         return TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
     }

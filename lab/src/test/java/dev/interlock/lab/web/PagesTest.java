@@ -11,6 +11,7 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
@@ -127,6 +128,20 @@ class PagesTest {
                     .andExpect(view().name("lab/scenario"))
                     .andExpect(model().attribute("busy", true))
                     .andExpect(model().attribute("choice", "version"))
+                    .andExpect(model().attribute("prediction", Prediction.REFUSED));
+        }
+
+        @Test
+        void aCellThatThisDeskCanNotRunSaysWhatItNeeds() throws Exception {
+            pages.lab.missing = Requirement.MYSQL;
+
+            pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version"));
+            pages.browser
+                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "REFUSED"))
+                    .andExpect(status().isUnprocessableContent())
+                    .andExpect(model().attribute("busy", false))
+                    .andExpect(model().attribute("missing", Requirement.MYSQL))
+                    .andExpect(model().attribute("choice", "none"))
                     .andExpect(model().attribute("prediction", Prediction.REFUSED));
         }
 

@@ -1,0 +1,9 @@
+package dev.interlock.lab.scenario;
+
+/** What a strategy needs beside the desk's database, whichever that is. */
+public enum Requirement {
+    /** Locks by name are MySQL's own. */
+    MYSQL,
+    /** A Redis server, which the profile {@code redis} brings. */
+    REDIS
+}

@@ -1,0 +1,45 @@
+package dev.interlock.lab.technique;
+
+import dev.interlock.lock.LockTarget;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * MySQL's lock by name. The connection that executes the statement holds it: that of the transaction, or any of the pool.
+ *
+ * @param seconds how long a request waits for it
+ */
+public record GetLock(JdbcClient sql, long seconds) {
+
+    /** @throws CannotAcquireLockException if another connection holds it for too long */
+    public void acquire(LockTarget target) {
+        Boolean granted = sql.sql("select get_lock(?, ?) = 1")
+                .params(name(target), seconds)
+                .query(Boolean.class)
+                .optional()
+                .orElse(false);
+        if (!granted) {
+            throw new CannotAcquireLockException("Another connection holds " + name(target));
+        }
+    }
+
+    /** Releases it if the same connection holds it. */
+    public void release(LockTarget target) {
+        sql.sql("select release_lock(?)")
+                .params(name(target))
+                .query(Integer.class)
+                .optional();
+    }
+
+    /** Returns whether a connection holds it. */
+    public boolean isHeld(LockTarget target) {
+        return sql.sql("select is_used_lock(?) is not null")
+                .params(name(target))
+                .query(Boolean.class)
+                .single();
+    }
+
+    private static String name(LockTarget target) {
+        return target.type() + "/" + target.id();
+    }
+}
