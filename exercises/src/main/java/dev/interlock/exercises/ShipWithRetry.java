@@ -6,8 +6,6 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** Exercise 9. An admin ships an order to the address on the page. A conflict with another request is retried. */
 public class ShipWithRetry {
 
-    private static final int MAX_ATTEMPTS = 3;
-
     private final JdbcClient jdbc;
 
     public ShipWithRetry(JdbcClient jdbc) {
@@ -20,27 +18,18 @@ public class ShipWithRetry {
      */
     public void startShipping(String number, long pageVersion) {
         long version = pageVersion;
-        for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-            if (ships(number, version)) {
-                return;
-            }
-            version = currentVersion(number);
+        while (!ships(number, version)) {
+            version = jdbc.sql("select version from purchase_order where number = ?")
+                    .param(number)
+                    .query(Long.class)
+                    .single();
         }
-        throw new StaleDecisionException(number);
     }
 
     private boolean ships(String number, long version) {
-        return jdbc.sql(
-                                "update purchase_order set state = 'SHIPPED', version = version + 1 where number = ? and version = ?")
-                        .params(number, version)
-                        .update()
-                == 1;
-    }
-
-    private long currentVersion(String number) {
-        return jdbc.sql("select version from purchase_order where number = ?")
-                .param(number)
-                .query(Long.class)
-                .single();
+        return jdbc.sql("""
+                        update purchase_order set state = 'SHIPPED', version = version + 1
+                         where number = ? and version = ?
+                        """).params(number, version).update() == 1;
     }
 }

@@ -23,10 +23,9 @@ public class ShipWithRetry {
     }
 
     private boolean ships(String number, long version) {
-        return jdbc.sql(
-                                "update purchase_order set state = 'SHIPPED', version = version + 1 where number = ? and version = ?")
-                        .params(number, version)
-                        .update()
-                == 1;
+        return jdbc.sql("""
+                        update purchase_order set state = 'SHIPPED', version = version + 1
+                         where number = ? and version = ?
+                        """).params(number, version).update() == 1;
     }
 }
