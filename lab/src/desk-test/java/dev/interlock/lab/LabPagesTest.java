@@ -48,9 +48,21 @@ class LabPagesTest {
                 .isEqualTo("/lab");
     }
 
-    /** A newcomer sees the wrong shipment with one press of a button. */
+    /** A newcomer sees the wrong shipment with two presses of a button. */
     @Test
-    void theStoryBeginsWithTheDamage() {
+    void theTourBeginsWithTheDamage() {
+        Visitor newcomer = Visitor.signedIn(port, "customer1");
+        String first =
+                newcomer.open("/lab").document().select(".lab-story .button").attr("href");
+
+        Page screen = newcomer.open(first).form(first).submit().follow();
+
+        assertThat(screen.document().select(".lab-sentence").text())
+                .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
+    }
+
+    @Test
+    void thePageOfARunNamesItsProof() {
         Page run = Visitor.signedIn(port, "customer1")
                 .post("/lab/S01/runs", Map.of("cell", "none"))
                 .follow();
@@ -219,6 +231,11 @@ class LabPagesTest {
 
         Stream<Page> scenarios = catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()
                 .map(admin::open);
+        Stream<Page> tour = IntStream.rangeClosed(1, 5)
+                .mapToObj(number -> "/lab/tour/" + number)
+                .flatMap(screen -> Stream.of(
+                        admin.open(screen),
+                        admin.post(screen, Map.of("prediction", "CONSISTENT")).follow()));
         assertThat(Stream.concat(
                         Stream.of(
                                 catalogue,
@@ -226,8 +243,8 @@ class LabPagesTest {
                                 admin.open("/lab/matrix"),
                                 admin.open("/lab/runs/import"),
                                 admin.open("/lab/compare?a=" + id + "&b=" + id)),
-                        scenarios))
-                .hasSizeGreaterThan(10)
+                        Stream.concat(scenarios, tour)))
+                .hasSizeGreaterThan(20)
                 .allSatisfy(page -> {
                     assertThat(page.status()).isEqualTo(200);
                     assertThat(page.document().title()).doesNotContain("??").endsWith("Interlock");

@@ -23,7 +23,9 @@ public class LabUnderTest implements RemovableModule {
     public List<AccessRow> accessRows() {
         return List.of(
                 new AccessRow("GET /lab", 302, 200, 200, 200),
-                new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404), // names none
+                new AccessRow("GET /lab/tour/{number:\\d}", 302, 404, 404, 404), // names none
+                new AccessRow("POST /lab/tour/{number:\\d}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/steps", 302, 404, 404, 404),
                 new AccessRow("GET /lab/steps/{id:[0-9a-z]+}", 302, 404, 404, 404),
@@ -46,9 +48,9 @@ public class LabUnderTest implements RemovableModule {
                         .mapToObj("S%02d"::formatted)
                         .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
                         .toList(),
-                "lab.story.",
-                Stream.of("damage", "refusal", "wait", "retry", "deadlock")
-                        .flatMap(step -> Stream.of(step, step + ".title"))
+                "lab.tour.",
+                Stream.of("damage", "refusal", "retry", "wait", "deadlock")
+                        .flatMap(screen -> Stream.of(screen + ".title", screen + ".text", screen + ".look"))
                         .toList(),
                 "lab.requires.",
                 names(Requirement.values()),

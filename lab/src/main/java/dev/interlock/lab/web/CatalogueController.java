@@ -1,11 +1,10 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
-import java.util.List;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** The first page: the story of the chapter, and every scenario. */
+/** The first page: the guided tour, and every scenario. */
 @LabController
 class CatalogueController {
 
@@ -18,17 +17,7 @@ class CatalogueController {
     @GetMapping("/lab")
     String catalogue(Model model) {
         model.addAttribute("scenarios", lab.scenarios());
-        model.addAttribute("story", story());
+        model.addAttribute("screens", TourScreen.ALL);
         return "lab/catalogue";
-    }
-
-    /** Returns the steps of the story that this Lab can run. */
-    private List<StoryStep> story() {
-        return StoryStep.ALL.stream()
-                .filter(step -> lab.scenarios().stream()
-                        .filter(scenario -> scenario.id().equals(step.scenario()))
-                        .flatMap(scenario -> scenario.cells().stream())
-                        .anyMatch(cell -> cell.id().equals(step.cell())))
-                .toList();
     }
 }

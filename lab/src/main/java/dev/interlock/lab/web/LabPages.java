@@ -1,6 +1,7 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.store.Runs;
 import java.time.ZoneId;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;
@@ -13,6 +14,7 @@ import org.springframework.context.annotation.Import;
 @Configuration(proxyBeanMethods = false)
 @Import({
     CatalogueController.class,
+    TourController.class,
     ScenarioController.class,
     RunController.class,
     StepController.class,
@@ -36,5 +38,10 @@ public class LabPages {
     @Bean
     TraceFormats traceFormats(LabTexts texts) {
         return new TraceFormats(texts);
+    }
+
+    @Bean
+    CellRuns cellRuns(Lab lab, Runs runs, TraceFormats formats) {
+        return new CellRuns(lab, runs, formats);
     }
 }

@@ -8,8 +8,6 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
-import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Trace;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
@@ -24,17 +22,13 @@ import org.springframework.web.servlet.ModelAndView;
 @LabController
 class ScenarioController {
 
-    private static final int RETRY_AFTER_SECONDS = 5;
-
     private final Lab lab;
-    private final Runs runs;
-    private final TraceFormats formats;
+    private final CellRuns cells;
     private final SteppedRuns stepped;
 
-    ScenarioController(Lab lab, Runs runs, TraceFormats formats, SteppedRuns stepped) {
+    ScenarioController(Lab lab, CellRuns cells, SteppedRuns stepped) {
         this.lab = lab;
-        this.runs = runs;
-        this.formats = formats;
+        this.cells = cells;
         this.stepped = stepped;
     }
 
@@ -63,12 +57,13 @@ class ScenarioController {
             Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
-        return start(scenario, cell, prediction, response, (found, chosen) -> {
-            Trace trace = lab.run(found, chosen);
-            String json = formats.export(trace, ExportFormat.JSON);
-            return "/lab/runs/"
-                    + runs.keep(trace, json, actor.id().value(), prediction).id();
-        });
+        return start(
+                scenario,
+                cell,
+                prediction,
+                response,
+                (found, chosen) -> "/lab/runs/"
+                        + cells.run(found, chosen, actor, prediction).id());
     }
 
     /** Starts a run in which the reader says which actor moves. */
@@ -97,7 +92,7 @@ class ScenarioController {
         try {
             return new ModelAndView("redirect:" + start.of(found.id(), chosen));
         } catch (SlotsBusyException busy) {
-            response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(RETRY_AFTER_SECONDS));
+            response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
             return page(found, chosen, prediction, HttpStatus.SERVICE_UNAVAILABLE);
         } catch (MissingRequirementException missing) {
             return page(found, chosen, prediction, HttpStatus.UNPROCESSABLE_CONTENT);

@@ -31,10 +31,12 @@ class PagesForTests implements AutoCloseable {
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
+    final CellRuns cells = new CellRuns(lab, runs, formats);
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
-                    new ScenarioController(lab, runs, formats, stepped),
+                    new TourController(cells, runs, formats),
+                    new ScenarioController(lab, cells, stepped),
                     new RunController(lab, runs, formats),
                     new ImportController(lab, runs, formats),
                     new MatrixController(lab, runs),

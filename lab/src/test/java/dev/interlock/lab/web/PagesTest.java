@@ -54,18 +54,6 @@ class PagesTest {
         return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
     }
 
-    @Test
-    void theStoryOffersOnlyRunsThatThisLabHas() throws Exception {
-        pages.browser
-                .perform(get("/lab"))
-                .andExpect(status().isOk())
-                .andExpect(model().attribute(
-                                "story",
-                                List.of(
-                                        new StoryStep("damage", "S01", "none"),
-                                        new StoryStep("retry", "S01", "none-serializable-retry"))));
-    }
-
     @Nested
     class Choosing {
 

@@ -1,0 +1,64 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/** The guided tour of the Lab, from the sign-in to the last screen. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class TourIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    /** What each screen shows on H2. */
+    private static final List<String> VERDICTS =
+            List.of("Lost update", "Refused", "Stale decision", "Refused", "Refused");
+
+    @Test
+    void theFiveScreensEndWithTheirVerdicts() {
+        try (Browser newcomer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            newcomer.choose("Lab");
+            newcomer.choose("Begin");
+            walk(newcomer, TourIT::assertNothingIsWrongWithThePage);
+        }
+    }
+
+    @Test
+    void theyDoWithoutAScriptToo() {
+        try (Browser newcomer = Browser.withoutJavaScript(DESK.port()).signIn("customer2")) {
+            newcomer.open("/lab/tour/1");
+            walk(newcomer, screen -> {});
+        }
+    }
+
+    private static void walk(Browser newcomer, Consumer<Browser> look) {
+        for (String verdict : VERDICTS) {
+            look.accept(newcomer);
+            newcomer.tick("Everybody may be told “done”, and yet something is wrong.");
+            newcomer.follow("#run");
+
+            newcomer.see(".lab-outcome .lab-verdict", verdict);
+            newcomer.see(".notice", verdict.equals("Refused") ? "It came out differently." : "That is what happened.");
+            look.accept(newcomer);
+            newcomer.follow("#next");
+        }
+        newcomer.see("#scenarios-title");
+    }
+
+    private static void assertNothingIsWrongWithThePage(Browser browser) {
+        for (String theme : new String[] {"light", "dark"}) {
+            browser.repaint(theme);
+            assertThat(browser.violations()).as(theme).isEmpty();
+        }
+        browser.width(375);
+        assertThat(browser.overflow()).isZero();
+        assertThat(browser.violations()).as("on a phone").isEmpty();
+        browser.width(1280);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Trace;
+import jakarta.servlet.http.HttpServletResponse;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+
+/**
+ * The guided tour: the chapter's story in five screens. A screen asks first; the same screen with a run in its address shows what
+ * happened.
+ */
+@LabController
+@RequestMapping("/lab/tour/{number:\\d}")
+class TourController {
+
+    private final CellRuns cells;
+    private final Runs runs;
+    private final TraceFormats formats;
+
+    TourController(CellRuns cells, Runs runs, TraceFormats formats) {
+        this.cells = cells;
+        this.runs = runs;
+        this.formats = formats;
+    }
+
+    @GetMapping
+    ModelAndView show(@PathVariable int number, @RequestParam(required = false) @Nullable String run, Actor actor) {
+        TourScreen screen = screen(number);
+        return run == null ? page(screen, HttpStatus.OK) : page(screen, run, actor);
+    }
+
+    @PostMapping
+    ModelAndView run(
+            @PathVariable int number,
+            @RequestParam(required = false) @Nullable Prediction prediction,
+            Actor actor,
+            HttpServletResponse response)
+            throws InterruptedException {
+        TourScreen screen = screen(number);
+        try {
+            StoredRun run = cells.run(screen.scenario(), screen.cell(), actor, prediction);
+            return new ModelAndView("redirect:/lab/tour/" + number + "?run=" + run.id());
+        } catch (SlotsBusyException busy) {
+            response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
+            return page(screen, HttpStatus.SERVICE_UNAVAILABLE).addObject("prediction", prediction);
+        }
+    }
+
+    private static TourScreen screen(int number) {
+        return TourScreen.of(number).orElseThrow(() -> new RunNotFoundException("No screen " + number));
+    }
+
+    /** The screen of a run of another cell would explain what the run does not show. */
+    private ModelAndView page(TourScreen screen, String id, Actor actor) {
+        StoredRun run = runs.find(id)
+                .filter(screen::shows)
+                .orElseThrow(() -> new RunNotFoundException("No run " + id + " of screen " + screen.number()));
+        Trace trace = formats.read(runs.trace(run));
+        return page(screen, HttpStatus.OK)
+                .addObject("run", run)
+                .addObject("trace", trace)
+                .addObject("own", run.owner().equals(actor.id().value()))
+                .addObject("drawing", formats.drawing(trace))
+                .addObject("table", formats.table(trace));
+    }
+
+    private static ModelAndView page(TourScreen screen, HttpStatus status) {
+        return new ModelAndView("lab/tour", status)
+                .addObject("screen", screen)
+                .addObject("screens", TourScreen.ALL)
+                .addObject("next", TourScreen.of(screen.number() + 1).orElse(null))
+                .addObject("predictions", Prediction.values())
+                .addObject("busy", status.isError());
+    }
+}
