@@ -38,29 +38,26 @@ class Browser implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
     private final String home;
+    private final boolean scripts;
     private final ChromeDriver driver;
 
-    private Browser(int port, ChromeOptions options) {
+    private Browser(int port, boolean scripts) {
         this.home = "http://localhost:" + port;
-        this.driver = new ChromeDriver(
-                new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
-        driver.manage().window().setSize(new Dimension(1280, 1000));
+        this.scripts = scripts;
+        this.driver = IdleBrowsers.take(scripts, () -> start(scripts));
+        width(1280);
     }
 
     static Browser withJavaScript(int port) {
-        return new Browser(port, options());
+        return new Browser(port, true);
     }
 
     static Browser withoutJavaScript(int port) {
-        return new Browser(
-                port,
-                options()
-                        .setExperimentalOption(
-                                "prefs", Map.of("profile.managed_default_content_settings.javascript", 2)));
+        return new Browser(port, false);
     }
 
-    private static ChromeOptions options() {
-        return new ChromeOptions()
+    private static ChromeDriver start(boolean scripts) {
+        ChromeOptions options = new ChromeOptions()
                 .addArguments(
                         "--headless",
                         "--no-sandbox",
@@ -72,6 +69,11 @@ class Browser implements AutoCloseable {
                         "--no-first-run",
                         "--force-prefers-reduced-motion",
                         "--lang=en");
+        if (!scripts) {
+            options.setExperimentalOption("prefs", Map.of("profile.managed_default_content_settings.javascript", 2));
+        }
+        return new ChromeDriver(
+                new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
     }
 
     Browser signIn(String name) {
@@ -339,6 +341,6 @@ class Browser implements AutoCloseable {
 
     @Override
     public void close() {
-        driver.quit();
+        IdleBrowsers.put(scripts, driver);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A test with a real browser: skipped where there is none; where CI promises one, that is a failure. */
-@ExtendWith(BrowserTest.Condition.class)
+@ExtendWith({BrowserTest.Condition.class, IdleBrowsers.class})
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @interface BrowserTest {
