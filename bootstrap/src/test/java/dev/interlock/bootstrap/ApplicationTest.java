@@ -20,7 +20,15 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
         classes = InterlockApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "interlock.demo.allow-external-database=true")
-@Import({SqlLog.class, DeskForTests.class, CheapPasswords.class})
+// The last three do nothing unless a test says so: a start of the desk for each test that uses one would take seconds.
+@Import({
+    SqlLog.class,
+    DeskForTests.class,
+    CheapPasswords.class,
+    PausedPasswordCheck.class,
+    PausedDisabling.class,
+    MeetingOrders.class
+})
 // In place of DatabaseTest's, which is farther away.
 @ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
 @TestExecutionListeners(listeners = FreshLimits.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.PausedPasswordCheck;
 import dev.interlock.bootstrap.TestStart;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -16,24 +17,17 @@ import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.beans.factory.config.BeanPostProcessor;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.context.annotation.Import;
 import org.springframework.core.env.Environment;
-import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** A disabled member has no session: not on another node, and not from a sign-in that was in flight. */
 @ApplicationTest
-@Import(MemberEpochTest.PausedPasswordCheck.class)
 class MemberEpochTest {
 
     private static final MemberId MEMBER = new MemberId("epoch");
@@ -159,65 +153,5 @@ class MemberEpochTest {
         member.open("/signed-in");
 
         assertThat(sql.during(() -> member.open("/signed-in"))).isEmpty();
-    }
-
-    /** Stops a sign-in after its member was read and its password was checked. */
-    @TestConfiguration(proxyBeanMethods = false)
-    static class PausedPasswordCheck implements BeanPostProcessor {
-
-        private volatile CountDownLatch paused = new CountDownLatch(0);
-        private volatile CountDownLatch released = new CountDownLatch(0);
-
-        void pause() {
-            paused = new CountDownLatch(1);
-            released = new CountDownLatch(1);
-        }
-
-        void awaitPaused() throws InterruptedException {
-            assertThat(paused.await(30, SECONDS)).isTrue();
-        }
-
-        void goOn() {
-            released.countDown();
-        }
-
-        @Override
-        public Object postProcessAfterInitialization(Object bean, String name) {
-            return bean instanceof PasswordEncoder encoder && name.equals("cheapPasswordEncoder")
-                    ? new Pausing(encoder)
-                    : bean;
-        }
-
-        private class Pausing implements PasswordEncoder {
-
-            private final PasswordEncoder encoder;
-
-            Pausing(PasswordEncoder encoder) {
-                this.encoder = encoder;
-            }
-
-            @Override
-            public @Nullable String encode(@Nullable CharSequence password) {
-                return encoder.encode(password);
-            }
-
-            @Override
-            public boolean matches(@Nullable CharSequence password, @Nullable String encoded) {
-                boolean right = encoder.matches(password, encoded);
-                if (PASSWORD.contentEquals(String.valueOf(password))) {
-                    paused.countDown();
-                    await(released);
-                }
-                return right;
-            }
-
-            private void await(CountDownLatch latch) {
-                try {
-                    assertThat(latch.await(30, SECONDS)).isTrue();
-                } catch (InterruptedException interrupted) {
-                    throw new IllegalStateException(interrupted);
-                }
-            }
-        }
     }
 }

@@ -9,31 +9,25 @@ import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.PausedDisabling;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.beans.factory.config.BeanPostProcessor;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Import;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** Sessions that are ended on the server leave no lock behind, whether their member or an admin ends them. */
 @Tag("locks")
 @ApplicationTest
-@Import(SignOutElsewhereTest.PausedDisabling.class)
 class SignOutElsewhereTest {
 
     private static final String ACCOUNT = "/account";
@@ -188,49 +182,5 @@ class SignOutElsewhereTest {
     private void endSessionsOf(Actor member) {
         transaction.executeWithoutResult(status -> members.raiseEpoch(member.id()));
         sessions.endOutdated();
-    }
-
-    /** Stops the disabling of a member between its last statement and its commit. */
-    @TestConfiguration(proxyBeanMethods = false)
-    static class PausedDisabling implements BeanPostProcessor {
-
-        private volatile CountDownLatch paused = new CountDownLatch(0);
-        private volatile CountDownLatch released = new CountDownLatch(0);
-
-        void pause() {
-            paused = new CountDownLatch(1);
-            released = new CountDownLatch(1);
-        }
-
-        void awaitPaused() throws InterruptedException {
-            assertThat(paused.await(30, SECONDS)).isTrue();
-        }
-
-        void goOn() {
-            released.countDown();
-        }
-
-        @Override
-        public Object postProcessAfterInitialization(Object bean, String name) {
-            return bean instanceof MemberRepository members ? pausing(members) : bean;
-        }
-
-        private Object pausing(MemberRepository members) {
-            return Proxy.newProxyInstance(
-                    MemberRepository.class.getClassLoader(),
-                    new Class<?>[] {MemberRepository.class},
-                    (proxy, method, arguments) -> {
-                        try {
-                            Object result = method.invoke(members, arguments);
-                            if (method.getName().equals("changeEnabled")) {
-                                paused.countDown();
-                                assertThat(released.await(30, SECONDS)).isTrue();
-                            }
-                            return result;
-                        } catch (InvocationTargetException failure) {
-                            throw failure.getTargetException();
-                        }
-                    });
-        }
     }
 }

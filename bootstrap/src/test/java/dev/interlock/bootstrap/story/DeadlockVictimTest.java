@@ -19,15 +19,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.config.AutowireCapableBeanFactory;
 import org.springframework.boot.test.web.server.LocalManagementPort;
-import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** The database chooses a victim, and the victim's whole transaction runs again. */
 @ApplicationTest
-@Import(DeadlockVictimTest.LocksOneByOne.class)
 @Timeout(60)
 @Tag("engine")
 class DeadlockVictimTest {
@@ -39,13 +38,17 @@ class DeadlockVictimTest {
     int managementPort;
 
     @Autowired
-    LocksOneByOne useCase;
-
-    @Autowired
     MeterRegistry meters;
 
     @Autowired
     TransactionOperations transaction;
+
+    LocksOneByOne useCase;
+
+    @Autowired
+    void addUseCase(ProductRepository products, AutowireCapableBeanFactory beans) {
+        useCase = (LocksOneByOne) beans.initializeBean(new LocksOneByOne(products), "locksOneByOne");
+    }
 
     @Test
     void theVictimRunsAgainAndBothSucceed() {

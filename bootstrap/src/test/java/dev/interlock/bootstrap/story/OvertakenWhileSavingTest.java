@@ -2,40 +2,28 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.MeetingOrders;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Import;
-import org.springframework.context.annotation.Primary;
 
 /**
  * Two people save at the same moment, and both have read before either writes: no comparison of versions sees that, only
  * JPA's at the flush. The loser gets the same page as for an old version.
  */
 @ApplicationTest
-@Import(OvertakenWhileSavingTest.Meeting.class)
 @Timeout(60)
 class OvertakenWhileSavingTest {
 
@@ -91,69 +79,5 @@ class OvertakenWhileSavingTest {
                 .open("/actuator/prometheus")
                 .body());
         return line.find() ? Double.parseDouble(line.group(1)) : 0;
-    }
-
-    @TestConfiguration(proxyBeanMethods = false)
-    static class Meeting {
-
-        @Bean
-        @Primary
-        MeetingOrders meetingOrders(@Qualifier("jpaOrderRepository") OrderRepository orders) {
-            return new MeetingOrders(orders);
-        }
-    }
-
-    /** Orders whose readers wait for each other, once. */
-    static class MeetingOrders implements OrderRepository {
-
-        private final OrderRepository orders;
-        private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
-        private final AtomicInteger awaited = new AtomicInteger();
-
-        MeetingOrders(OrderRepository orders) {
-            this.orders = orders;
-        }
-
-        void ofTheNextTwo() {
-            awaited.set(2);
-        }
-
-        @Override
-        public Optional<Order> find(OrderNo number, Actor actor) {
-            Optional<Order> found = orders.find(number, actor);
-            if (awaited.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
-                try {
-                    bothHaveRead.await();
-                } catch (InterruptedException | BrokenBarrierException failure) {
-                    throw new IllegalStateException(failure);
-                }
-            }
-            return found;
-        }
-
-        @Override
-        public Optional<Order> findWithLines(OrderNo number, Actor actor) {
-            return orders.findWithLines(number, actor);
-        }
-
-        @Override
-        public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
-            return orders.findForUpdate(number, actor);
-        }
-
-        @Override
-        public void add(Order order) {
-            orders.add(order);
-        }
-
-        @Override
-        public void incrementVersion(Order order) {
-            orders.incrementVersion(order);
-        }
-
-        @Override
-        public void save(Order order) {
-            orders.save(order);
-        }
     }
 }

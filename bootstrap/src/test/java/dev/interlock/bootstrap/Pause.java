@@ -1,0 +1,36 @@
+package dev.interlock.bootstrap;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+
+/** A point of the desk at which a test can stop a request. Requests pass while no test does. */
+public abstract class Pause {
+
+    private volatile CountDownLatch paused = new CountDownLatch(0);
+    private volatile CountDownLatch released = new CountDownLatch(0);
+
+    public void pause() {
+        paused = new CountDownLatch(1);
+        released = new CountDownLatch(1);
+    }
+
+    public void awaitPaused() throws InterruptedException {
+        assertThat(paused.await(30, SECONDS)).isTrue();
+    }
+
+    public void goOn() {
+        released.countDown();
+    }
+
+    /** Called by the request. */
+    final void pass() {
+        paused.countDown();
+        try {
+            assertThat(released.await(30, SECONDS)).isTrue();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}
