@@ -3,19 +3,40 @@ package dev.interlock.lab;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
+import dev.interlock.lock.testing.RedisServer;
+import java.util.HashMap;
+import java.util.Map;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
 
 /** The settings of a desk on a database of its own, for Labs without pages. */
 final class DeskForLab implements AutoCloseable {
 
     private final String url = TestDatabase.create();
-    private final ConfigurableApplicationContext settings = new SpringApplicationBuilder(NoBeans.class)
-            .web(WebApplicationType.NONE)
-            .profiles("demo")
-            .run("--spring.datasource.url=" + url);
+    private final ConfigurableApplicationContext settings;
+
+    DeskForLab() {
+        this(Map.of(), "demo");
+    }
+
+    /** Has a Redis server, too. */
+    static DeskForLab withRedis() {
+        return new DeskForLab(Map.of("interlock.redis.url", RedisServer.sharedUrl()), "demo", "redis");
+    }
+
+    private DeskForLab(Map<String, Object> more, String... profiles) {
+        Map<String, Object> own = new HashMap<>(more);
+        own.put("spring.datasource.url", url);
+        settings = new SpringApplicationBuilder(NoBeans.class)
+                .web(WebApplicationType.NONE)
+                .profiles(profiles)
+                .initializers(context ->
+                        context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("test", own)))
+                .run();
+    }
 
     /** The settings are read without the desk. */
     private static final class NoBeans {}

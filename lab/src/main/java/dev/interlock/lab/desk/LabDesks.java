@@ -20,8 +20,9 @@ import java.util.concurrent.TimeUnit;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to four desks,
- * with or without a version in the mapping, and with a short or a long lock wait; each is started for its first run.
+ * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to eight desks,
+ * with or without a version in the mapping, with the edit lock in a table or in Redis, and with a short or a long lock wait; each is
+ * started for its first run.
  */
 public final class LabDesks implements Lab, AutoCloseable {
 
@@ -101,10 +102,12 @@ public final class LabDesks implements Lab, AutoCloseable {
     /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
     private Slot slot(int number, Cell cell, Duration lockWait) {
         boolean versioned = cell.strategy().isVersioned();
-        String key = number + (versioned ? "" : " without version") + ", lock wait " + lockWait;
+        String store =
+                cell.strategy().requirement().filter(Requirement.REDIS::equals).isPresent() ? Slots.REDIS : Slots.TABLE;
+        String key = number + (versioned ? "" : " without version") + ", " + store + ", lock wait " + lockWait;
         Slot slot = open.get(key);
         if (slot == null) {
-            slot = slots.open(number, versioned, lockWait);
+            slot = slots.open(number, versioned, lockWait, store);
             open.put(key, slot);
         }
         return slot;

@@ -50,6 +50,9 @@ final class Slot implements Desk, AutoCloseable {
     /** Long enough to be drawn, and short enough to wait for. */
     private static final Duration LEASE = Duration.ofMillis(300);
 
+    /** Stores count in milliseconds. */
+    private static final Duration STORES_ROUND_UP = Duration.ofMillis(2);
+
     private final ConfigurableApplicationContext context;
     private final LabDatabase database;
     private final LabEngine engine;
@@ -187,16 +190,25 @@ final class Slot implements Desk, AutoCloseable {
 
     /** In a thread that is no actor's, so the statements pass without a turn and are not recorded. */
     @Override
-    public void awaitEndOfLease(LockTarget target) {
+    public void letLeasePass(LockTarget target) {
         CompletableFuture.runAsync(() -> {
                     Leases leases = context.getBean(LockManager.class).leases();
-                    leases.find(target)
-                            .ifPresent(lease -> leases.shorten(target, lease.lockId(), lease.owner(), LEASE));
-                    for (Optional<Lease> lease = leases.find(target); lease.isPresent(); lease = leases.find(target)) {
-                        LockSupport.parkNanos(lease.get().remaining().toNanos());
-                    }
+                    leases.find(target).ifPresent(lease -> {
+                        leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
+                        awaitAge(leases, target, lease.age().plus(LEASE));
+                    });
                 })
                 .join();
+    }
+
+    /** Returns when the lease is older than that, or has ended. */
+    private static void awaitAge(Leases leases, LockTarget target, Duration age) {
+        Optional<Lease> lease = leases.find(target);
+        while (lease.isPresent() && lease.get().age().compareTo(age) <= 0) {
+            LockSupport.parkNanos(
+                    age.minus(lease.get().age()).plus(STORES_ROUND_UP).toNanos());
+            lease = leases.find(target);
+        }
     }
 
     @Override

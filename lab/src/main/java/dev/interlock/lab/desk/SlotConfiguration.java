@@ -4,6 +4,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.database.ServerConnectionIds;
+import dev.interlock.lock.spi.LeaseStore;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Bean;
@@ -22,6 +25,20 @@ class SlotConfiguration {
     @Bean
     ReportingConnections reportingConnections() {
         return new ReportingConnections();
+    }
+
+    /** The store of the edit lock, which the techniques use, too. */
+    @Bean
+    static BeanPostProcessor reportingStore(@Value("${interlock.edit-lock.store}") String store) {
+        boolean external = store.equals(Slots.REDIS);
+        return new BeanPostProcessor() {
+            @Override
+            public Object postProcessAfterInitialization(Object bean, String name) {
+                return name.equals("editLockStore") && bean instanceof LeaseStore chosen
+                        ? new ReportingLeaseStore(chosen, external)
+                        : bean;
+            }
+        };
     }
 
     /** The connections stand beneath the pool. The pools for locks and for reads copy it, so theirs report too. */

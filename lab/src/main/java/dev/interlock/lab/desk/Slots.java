@@ -22,6 +22,11 @@ final class Slots {
     /** The same while a reader thinks: longer than a run may last. */
     static final Duration READERS_LOCK_WAIT = Duration.ofSeconds(150);
 
+    static final String TABLE = "locks";
+
+    /** The name of the store on one Redis server, and of the profile that brings it. */
+    static final String REDIS = "redis";
+
     private final ConfigurableEnvironment settings;
 
     Slots(ConfigurableEnvironment settings) {
@@ -32,15 +37,16 @@ final class Slots {
     boolean have(Requirement requirement) {
         return switch (requirement) {
             case MYSQL -> LabEngine.of(LabDatabase.beside(settings, "_lab").url()) == LabEngine.MYSQL;
-            case REDIS -> settings.matchesProfiles("redis");
+            case REDIS -> settings.matchesProfiles(REDIS);
         };
     }
 
     /**
      * @param number from 1; each slot has a database of its own
      * @param versioned whether the mapping of orders has a version
+     * @param store of the edit lock
      */
-    Slot open(int number, boolean versioned, Duration lockWait) {
+    Slot open(int number, boolean versioned, Duration lockWait, String store) {
         LabDatabase database = LabDatabase.beside(settings, "_lab_" + number);
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("spring.datasource.url", database.url());
@@ -51,7 +57,8 @@ final class Slots {
         own.put("spring.jpa.mapping-resources", versioned ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
         own.put("interlock.lab.enabled", "false");
         own.put("interlock.lock-wait", lockWait.toSeconds() + "s");
-        own.put("interlock.edit-lock.store", "locks");
+        own.put("interlock.edit-lock.store", store);
+        own.put("interlock.redis.namespace", settings.getProperty("interlock.redis.namespace") + "_lab_" + number);
         own.put("interlock.unpaid.store", "dist_lock");
         own.put("interlock.packing.store", "purchase_order");
         own.put("interlock.dispatch.store", "lock_table");
@@ -62,12 +69,12 @@ final class Slots {
             }
         });
         environment.getPropertySources().addFirst(new MapPropertySource("lab", own));
-        environment.setActiveProfiles("lab");
+        environment.setActiveProfiles(store.equals(REDIS) ? new String[] {"lab", REDIS} : new String[] {"lab"});
         AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
         // Not that of the thread, which serves a request: the web server's loader can't define proxies of
         // package-private types.
         context.setClassLoader(Slots.class.getClassLoader());
-        context.setId("lab-" + number + (versioned ? "" : "-without-version") + "-" + lockWait);
+        context.setId("lab-" + number + (versioned ? "" : "-without-version") + "-" + store + "-" + lockWait);
         context.setEnvironment(environment);
         context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
         context.registerBean(RetrySwitch.class, RetrySwitch::new);

@@ -65,7 +65,8 @@ final class EventCheck {
     }
 
     private void statement(@Nullable Statement statement) {
-        require((event.kind() == Kind.STATEMENT) == (statement != null), where + "has no statement, or may have none");
+        boolean sent = event.kind() == Kind.STATEMENT || event.kind() == Kind.CALL;
+        require(sent == (statement != null), where + "has no statement, or may have none");
         if (statement != null) {
             require(statement.sql() != null && !statement.sql().isBlank(), where + "its SQL is missing");
             require(statement.rows() >= -1 && statement.transaction() >= 0, where + "has an impossible count");

@@ -45,9 +45,11 @@ public final class EventTable {
                 texts.actor(event),
                 what(event),
                 statement == null ? "" : bound.text(statement),
-                statement == null || statement.rows() < 0 ? "" : String.valueOf(statement.rows()),
+                statement == null || statement.rows() < 0 || event.kind() == Event.Kind.CALL
+                        ? ""
+                        : String.valueOf(statement.rows()),
                 event.waits().stream().map(wait -> wait(event, wait)).collect(Collectors.joining(", ")),
-                statement == null ? "" : String.valueOf(statement.connection()),
+                statement == null || event.kind() == Event.Kind.CALL ? "" : String.valueOf(statement.connection()),
                 transaction(event));
     }
 
@@ -67,7 +69,9 @@ public final class EventTable {
     }
 
     private String transaction(Event event) {
-        if (event.statement() != null && event.statement().commitsByItself()) {
+        if (event.kind() == Event.Kind.STATEMENT
+                && event.statement() != null
+                && event.statement().commitsByItself()) {
             return labels.text("lab.drawing.ownCommit");
         }
         int transaction = transactions.of(event);

@@ -35,6 +35,7 @@ final class EventText {
     String what(Event event) {
         return switch (event.kind()) {
             case STATEMENT -> event.statement() == null ? "" : statement(event.statement());
+            case CALL -> event.statement() == null ? "" : event.statement().sql();
             case COMMIT -> "● " + labels.text("lab.drawing.commit");
             case ROLLBACK -> "✕ " + labels.text("lab.drawing.rollback");
             case ANSWER ->

@@ -82,7 +82,7 @@ public final class SequenceDiagram {
     private void add(Event event) {
         String text = Stream.concat(Stream.of(texts.what(event)), texts.details(event).stream())
                 .collect(Collectors.joining(", "));
-        if (event.kind() == Kind.ANSWER || event.kind() == Kind.ROW) {
+        if (event.kind() == Kind.ANSWER || event.kind() == Kind.ROW || event.kind() == Kind.CALL) {
             line("note over " + participant(event.lane()), text);
         } else {
             line(participant(event.lane()) + "->>" + ROW, Milliseconds.withUnit(event.start()) + " " + text);

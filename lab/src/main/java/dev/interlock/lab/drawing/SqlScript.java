@@ -48,7 +48,9 @@ public final class SqlScript {
 
     private void add(Event event) {
         Statement statement = event.statement();
-        if (statement != null) {
+        if (statement != null && event.kind() == Event.Kind.CALL) {
+            comment(event.lane() + " calls the lock store: " + statement.sql());
+        } else if (statement != null) {
             add(event, statement);
         } else if (event.kind() == Event.Kind.COMMIT || event.kind() == Event.Kind.ROLLBACK) {
             end(event);

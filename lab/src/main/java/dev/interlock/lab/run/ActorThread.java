@@ -6,6 +6,8 @@ import dev.interlock.lab.trace.Row;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.authority.AuthorityUtils;
@@ -24,6 +26,7 @@ public final class ActorThread extends Thread {
     private final Stage stage;
     private final Recorder recorder;
     private Recorder.@Nullable Entry current;
+    private boolean inMove;
 
     ActorThread(Part part, Stage stage, Recorder recorder) {
         super("lab-" + part.name());
@@ -66,9 +69,58 @@ public final class ActorThread extends Thread {
                         actor.stage.awaitTurn(actor, new Operation(Operation.Kind.THINK, "", List.of(), 0, false)));
     }
 
+    /**
+     * Calls a lock store that is not in the database: waits for the turn, and records the call with its reply.
+     *
+     * @param text the call in words
+     * @param reply puts the result into words
+     */
+    public <T> T call(String text, Supplier<T> call, Function<T, String> reply) {
+        Operation next = call(text);
+        stage.awaitTurn(this, next);
+        Recorder.Entry entry = recorder.begin(this, next);
+        try {
+            T result = call.get();
+            entry.replied(reply.apply(result));
+            entry.end(0, null);
+            return result;
+        } catch (RuntimeException failure) {
+            entry.end(0, failure);
+            throw failure;
+        } finally {
+            stage.ended(this);
+        }
+    }
+
+    /**
+     * Calls a lock store in the database. In a stepped run the call is one move: the store has a deadline, which would not wait for
+     * a reader between two of its statements.
+     */
+    public <T> T move(String text, Supplier<T> call) {
+        if (!stage.isStepped()) {
+            return call.get();
+        }
+        stage.awaitTurn(this, call(text));
+        inMove = true;
+        try {
+            return call.get();
+        } finally {
+            inMove = false;
+            stage.ended(this);
+        }
+    }
+
+    private static Operation call(String text) {
+        return new Operation(Operation.Kind.CALL, text, List.of(), 0, true);
+    }
+
     /** Waits for the turn, and records the start of the operation. */
     public void before(Operation next) {
-        stage.awaitTurn(this, next);
+        if (inMove) {
+            stage.sent(this, next);
+        } else {
+            stage.awaitTurn(this, next);
+        }
         current = recorder.begin(this, next);
     }
 

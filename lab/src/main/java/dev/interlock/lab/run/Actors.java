@@ -24,12 +24,12 @@ final class Actors {
     private final Map<String, ActorThread> threads = new LinkedHashMap<>();
     private int rowsRead;
 
-    Actors(Play play, Waits waits, Cancellation cancellation) {
+    Actors(Play play, Waits waits, Cancellation cancellation, boolean stepped) {
         this.play = play;
         this.cancellation = cancellation;
         Row before = play.row().get();
         this.recorder = new Recorder(before.values().keySet());
-        this.stage = new Stage(waits, recorder);
+        this.stage = new Stage(waits, recorder, stepped);
         recordRow(before);
         play.parts().forEach(part -> {
             ActorThread actor = new ActorThread(part, stage, recorder);

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What an actor is about to send to the database.
+ * What an actor is about to send.
  *
+ * @param sql the statement, or the call
  * @param connection the id of the connection on the server
  * @param ownCommit whether it commits by itself
  */
@@ -14,6 +15,8 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
     /** What is sent. */
     public enum Kind {
         STATEMENT,
+        /** A call of a lock store, in words. */
+        CALL,
         COMMIT,
         ROLLBACK,
         /** Nothing is sent: the member looks at a page. */
@@ -22,7 +25,11 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
 
     /** Returns the text by which a schedule names it. */
     String milestone() {
-        String text = kind == Kind.STATEMENT ? sql.strip() + " " + values : kind.name();
+        String text = switch (kind) {
+            case STATEMENT -> sql.strip() + " " + values;
+            case CALL -> sql;
+            case COMMIT, ROLLBACK, THINK -> kind.name();
+        };
         return text.toLowerCase(Locale.ROOT);
     }
 }

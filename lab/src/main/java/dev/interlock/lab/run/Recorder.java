@@ -55,10 +55,10 @@ final class Recorder {
         Entry entry = begin(Event.Kind.valueOf(operation.kind().name()), actor.actor());
         entry.lasts = true;
         entry.connection = operation.connection();
-        if (operation.kind() == Operation.Kind.STATEMENT) {
+        if (operation.kind() == Operation.Kind.STATEMENT || operation.kind() == Operation.Kind.CALL) {
             entry.sql = operation.sql();
             entry.values = operation.values();
-            if (!operation.ownCommit()) {
+            if (operation.kind() == Operation.Kind.STATEMENT && !operation.ownCommit()) {
                 entry.transaction = open.computeIfAbsent(
                                 operation.connection(), connection -> new Transaction(++transactions, actor))
                         .number();
@@ -140,13 +140,20 @@ final class Recorder {
                 end = now();
                 lasts = false;
                 rows = changed;
-                if (kind != Event.Kind.STATEMENT) {
+                if (kind == Event.Kind.COMMIT || kind == Event.Kind.ROLLBACK) {
                     open.remove(connection);
                 }
                 if (cause != null) {
                     rows = -1;
                     failure = failure(cause);
                 }
+            }
+        }
+
+        /** Adds what a call was answered. */
+        void replied(String reply) {
+            synchronized (Recorder.this) {
+                sql += " → " + reply;
             }
         }
 

@@ -17,7 +17,7 @@ public final class ScheduledRun {
 
     public ScheduledRun(Play play, Waits waits, Cancellation cancellation) {
         this.steps = play.schedule().steps();
-        this.actors = new Actors(play, waits, cancellation);
+        this.actors = new Actors(play, waits, cancellation, false);
     }
 
     /**

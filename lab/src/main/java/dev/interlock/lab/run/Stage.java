@@ -22,13 +22,20 @@ final class Stage {
     private final Map<ActorThread, Position> positions = new LinkedHashMap<>();
     private final Waits waits;
     private final Recorder recorder;
+    private final boolean stepped;
     private long moves;
     private boolean abandoned;
     private int commits;
 
-    Stage(Waits waits, Recorder recorder) {
+    /** @param stepped whether a reader is the scheduler */
+    Stage(Waits waits, Recorder recorder, boolean stepped) {
         this.waits = waits;
         this.recorder = recorder;
+        this.stepped = stepped;
+    }
+
+    boolean isStepped() {
+        return stepped;
     }
 
     synchronized void enter(ActorThread actor) {
@@ -49,9 +56,15 @@ final class Stage {
         }
         position.turn = false;
         position.next = null;
+        sent(actor, next);
+    }
+
+    /** Called by the actor for an operation that needs no turn of its own, or has it. */
+    synchronized void sent(ActorThread actor, Operation next) {
+        Position position = position(actor);
         position.sent = next;
         position.blocker = null;
-        if (abandoned && next.kind() == Operation.Kind.STATEMENT) {
+        if (abandoned && (next.kind() == Operation.Kind.STATEMENT || next.kind() == Operation.Kind.CALL)) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
         }
     }

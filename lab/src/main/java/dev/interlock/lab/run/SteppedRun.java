@@ -50,7 +50,7 @@ public final class SteppedRun {
             BiFunction<List<Event>, Outcome, Trace> trace,
             Runnable close)
             throws InterruptedException {
-        SteppedRun run = new SteppedRun(new Actors(play, waits, cancellation), play.judge(), trace, close);
+        SteppedRun run = new SteppedRun(new Actors(play, waits, cancellation, true), play.judge(), trace, close);
         run.actors.start();
         try {
             run.settle();

@@ -26,10 +26,10 @@ public interface Desk {
     void think();
 
     /**
-     * Lets the time pass until the lease on the target has ended by the word of its store. So that a run is short, the lease is
-     * given 300 ms from now. Nothing of this is recorded.
+     * Lets the time of the lease on the target pass, until it has ended by the word of its store, or was renewed for longer. So that
+     * a run is short, the lease is given 300 ms from now. Nothing of this is recorded.
      */
-    void awaitEndOfLease(LockTarget target);
+    void letLeasePass(LockTarget target);
 
     boolean isMySql();
 }

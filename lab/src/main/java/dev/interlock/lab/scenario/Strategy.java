@@ -64,6 +64,7 @@ public enum Strategy {
                     FORCED_INCREMENT_AT_COMMIT,
                     FIELD_MERGE,
                     OFFLINE_LOCK_AND_VERSION,
+                    REDIS_LOCK_AND_VERSION,
                     ROW_LOCK_AND_FORM_VERSION -> true;
             default -> false;
         };
@@ -74,6 +75,12 @@ public enum Strategy {
         return switch (this) {
             case NAMED_LOCK, NAMED_LOCK_ON_POOLED_CONNECTION, NAMED_LOCK_NOT_RELEASED, NAMED_LOCK_ON_OWN_CONNECTION ->
                 Optional.of(Requirement.MYSQL);
+            case REDIS_LOCK,
+                    REDIS_LOCK_AND_VERSION,
+                    REDIS_LOCK_AND_FENCE,
+                    WATCHDOG,
+                    DELETE_WITHOUT_COMPARE,
+                    COMPARE_AND_DELETE -> Optional.of(Requirement.REDIS);
             default -> Optional.empty();
         };
     }

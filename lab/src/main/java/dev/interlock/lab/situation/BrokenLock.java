@@ -4,6 +4,8 @@ import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
@@ -25,7 +27,9 @@ public final class BrokenLock extends LostEditLock {
             new Cell(OFFLINE_LOCK, READ_COMMITTED, false, STALE),
             new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, STALE),
             new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
+            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(REDIS_LOCK, READ_COMMITTED, false, STALE),
+            new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override
     public String id() {

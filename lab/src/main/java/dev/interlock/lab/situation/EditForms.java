@@ -21,6 +21,8 @@ final class EditForms {
         return switch (strategy) {
             case OFFLINE_LOCK ->
                 variant.equals(CHECKED) ? desk.get(EditUseCases.class) : desk.get(SaveWithoutCheck.class);
+            case REDIS_LOCK -> desk.get(SaveWithoutCheck.class);
+            case REDIS_LOCK_AND_FENCE -> desk.get(EditUseCases.class);
             case OFFLINE_LOCK_CHECKED_APART -> desk.get(LockCheckedApart.class);
             case OFFLINE_LOCK_AND_VERSION -> desk.get(EditUseCases.class);
             default -> throw new IllegalArgumentException("No form under an edit lock for " + strategy);

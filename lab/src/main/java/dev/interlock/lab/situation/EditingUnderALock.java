@@ -3,6 +3,7 @@ package dev.interlock.lab.situation;
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
 
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
@@ -38,7 +39,8 @@ public final class EditingUnderALock implements Scenario {
             new Cell(OFFLINE_LOCK, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(OFFLINE_LOCK, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
             new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED));
+            new Cell(OFFLINE_LOCK_AND_VERSION, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
+            new Cell(REDIS_LOCK, READ_COMMITTED, false, ADMIN_REFUSED));
 
     @Override
     public String id() {

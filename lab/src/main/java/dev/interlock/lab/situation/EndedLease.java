@@ -4,6 +4,8 @@ import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -23,7 +25,9 @@ public final class EndedLease extends LostEditLock {
             new Cell(OFFLINE_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
             new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, LOST_MESSAGE),
             new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
+            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override
     public String id() {
@@ -39,7 +43,7 @@ public final class EndedLease extends LostEditLock {
     void comeBetween(StagedOrder order) {
         Desk desk = order.desk();
         desk.think();
-        desk.awaitEndOfLease(order.lock());
+        desk.letLeasePass(order.lock());
         new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
     }
 

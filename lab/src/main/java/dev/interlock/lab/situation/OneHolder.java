@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Judges a lock under which each request reads and writes an order. Two confirmed requests whose work overlaps held it at once;
@@ -27,7 +28,7 @@ record OneHolder(String table, Judge data) implements Judge {
                         && other.first().start() < one.commit().end()) {
                     return new Outcome(
                             Verdict.TWO_HOLDERS,
-                            all.stream()
+                            Stream.of(one, other)
                                     .map(work -> work.first().lane())
                                     .sorted()
                                     .toList(),

@@ -77,7 +77,7 @@ public final class SilentHolder implements Scenario {
         Desk desk = order.desk();
         if (cell.strategy() == Strategy.LEASE) {
             desk.think();
-            desk.awaitEndOfLease(order.lock());
+            desk.letLeasePass(order.lock());
         }
         new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
     }

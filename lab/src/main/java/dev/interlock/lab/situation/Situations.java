@@ -23,6 +23,8 @@ public final class Situations {
                 new SilentHolder(),
                 new BrokenLock(),
                 new SameMoment(),
+                new PausedHolder(),
+                new LateRelease(),
                 new LockOfAConnection(),
                 new WorkUnderALock(),
                 new OldSnapshot(),

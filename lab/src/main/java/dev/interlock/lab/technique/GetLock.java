@@ -14,19 +14,19 @@ public record GetLock(JdbcClient sql, long seconds) {
     /** @throws CannotAcquireLockException if another connection holds it for too long */
     public void acquire(LockTarget target) {
         Boolean granted = sql.sql("select get_lock(?, ?) = 1")
-                .params(name(target), seconds)
+                .params(target.name(), seconds)
                 .query(Boolean.class)
                 .optional()
                 .orElse(false);
         if (!granted) {
-            throw new CannotAcquireLockException("Another connection holds " + name(target));
+            throw new CannotAcquireLockException("Another connection holds " + target.name());
         }
     }
 
     /** Releases it if the same connection holds it. */
     public void release(LockTarget target) {
         sql.sql("select release_lock(?)")
-                .params(name(target))
+                .params(target.name())
                 .query(Integer.class)
                 .optional();
     }
@@ -34,12 +34,8 @@ public record GetLock(JdbcClient sql, long seconds) {
     /** Returns whether a connection holds it. */
     public boolean isHeld(LockTarget target) {
         return sql.sql("select is_used_lock(?) is not null")
-                .params(name(target))
+                .params(target.name())
                 .query(Boolean.class)
                 .single();
-    }
-
-    private static String name(LockTarget target) {
-        return target.type() + "/" + target.id();
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param number from 1, by the time of the start
  * @param lane the actor, or {@link #ROW_LANE}
  * @param start when it was sent; the same as {@code end} for what takes no time
- * @param statement of a statement only
+ * @param statement of a statement, and of a call with its reply
  * @param waits while the event lasted, for other actors
  * @param row what the actor saw, or what the watched row contains
  * @param failure what it ended with, or null
@@ -35,6 +35,8 @@ public record Event(
     /** What happened. */
     public enum Kind {
         STATEMENT,
+        /** A call of a lock store that is not in the database. */
+        CALL,
         COMMIT,
         ROLLBACK,
         /** The actor's request ended, with success or with a failure. */
@@ -44,7 +46,7 @@ public record Event(
     }
 
     /**
-     * A statement of an actor.
+     * A statement of an actor, or a call in words. A call has no values, no connection and no transaction.
      *
      * @param values the bind values, as text
      * @param rows how many rows it changed or returned, or −1 if it failed

@@ -109,6 +109,7 @@ public class LabTexts implements Labels {
                 event.statement() == null
                         ? ""
                         : StatementName.of(event.statement().sql());
+            case CALL -> event.statement() == null ? "" : event.statement().sql();
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
         };

@@ -22,10 +22,16 @@ public record StandingView(Standing standing, Operation.@Nullable Kind next, Lis
         return new StandingView(
                 standing,
                 next == null ? null : next.kind(),
-                next == null || next.kind() != Operation.Kind.STATEMENT
-                        ? List.of()
-                        : BoundSql.of(trace.database()).statements(next.sql(), next.values()),
+                next == null ? List.of() : texts(next, trace),
                 trace.eventsOf(standing.actor()).stream()
                         .anyMatch(event -> event.kind() == Event.Kind.ANSWER && event.failure() != null));
+    }
+
+    private static List<String> texts(Operation next, Trace trace) {
+        return switch (next.kind()) {
+            case STATEMENT -> BoundSql.of(trace.database()).statements(next.sql(), next.values());
+            case CALL -> List.of(next.sql());
+            case COMMIT, ROLLBACK, THINK -> List.of();
+        };
     }
 }

@@ -1,0 +1,65 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Requirement;
+import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every cell of the matrix with a lock in Redis. */
+@DatabaseTest
+@Tag("locks")
+@Tag("engine")
+@EnabledIfSystemProperty(named = "spring.profiles.active", matches = "redis.*")
+class RedisCellsTest {
+
+    private static DeskForLab desk;
+    private static LabDesks lab;
+
+    @BeforeAll
+    static void open() {
+        desk = DeskForLab.withRedis();
+        lab = desk.node();
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+        desk.close();
+    }
+
+    static Stream<Arguments> cells() {
+        return Situations.all().stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .filter(cell -> cell.strategy()
+                                .requirement()
+                                .filter(Requirement.REDIS::equals)
+                                .isPresent())
+                        .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("cells")
+    void endsWithTheExpectedVerdictAndShowsItsCalls(String scenario, String id, Cell cell) throws InterruptedException {
+        Trace trace = lab.run(scenario, id);
+
+        Expected expected = TestDatabase.onMySql() ? cell.onMySql() : cell.onH2();
+        assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
+        assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
+        assertThat(trace.events()).extracting(Event::kind).contains(Event.Kind.CALL);
+    }
+}

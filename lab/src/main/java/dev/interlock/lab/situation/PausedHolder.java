@@ -1,0 +1,119 @@
+package dev.interlock.lab.situation;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.LockedWork;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.technique.CheckedLock;
+import dev.interlock.lab.technique.ReadThenWrite;
+import dev.interlock.lab.technique.ReleaseAfterCommit;
+import dev.interlock.lab.technique.WatchedLock;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+
+/** The customer's request holds a lock in Redis and pauses for longer than its lease. The admin's request comes meanwhile. */
+public final class PausedHolder implements Scenario {
+
+    private static final String ADMIN = "admin";
+    private static final String CUSTOMER = "customer";
+    private static final String ACQUIRE = "acquire";
+    private static final String MESSAGE = "Fragile";
+
+    /** The pause is before the transaction that checks the lock, and not within it. */
+    private static final String BEFORE_CHECK = "before-check";
+
+    private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
+    private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
+    private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(Strategy.REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(Strategy.REDIS_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(Strategy.REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(
+                    Strategy.REDIS_LOCK_AND_FENCE,
+                    BEFORE_CHECK,
+                    READ_COMMITTED,
+                    false,
+                    CUSTOMER_REFUSED,
+                    CUSTOMER_REFUSED),
+            new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT));
+
+    @Override
+    public String id() {
+        return "S14";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
+        return new Play(
+                List.of(
+                        new Part(ADMIN, desk.admin(), () -> comeMeanwhile(cell, order)),
+                        new Part(CUSTOMER, desk.customer(), () -> work(cell, order))),
+                new Schedule()
+                        .until(CUSTOMER, pause(cell))
+                        .until(ADMIN, ACQUIRE)
+                        .until(ADMIN, Schedule.THINK)
+                        .toTheEnd(CUSTOMER)
+                        .toTheEnd(ADMIN),
+                "purchase_order",
+                order::row,
+                new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW).writes(ADMIN, "message", MESSAGE));
+    }
+
+    private static String pause(Cell cell) {
+        return cell.variant().equals(BEFORE_CHECK) ? "check" : "update purchase_order";
+    }
+
+    private static void work(Cell cell, StagedOrder order) {
+        Desk desk = order.desk();
+        lock(cell, desk)
+                .run(
+                        order.lock(),
+                        CUSTOMER,
+                        desk::think,
+                        () -> desk.get(ReadThenWrite.class)
+                                .changeShipping(
+                                        order.number(), order.version(), StagedOrder.toNewStreet(), desk.customer()));
+    }
+
+    /** Thinks before the lease ends, and then before each further attempt to acquire the lock. */
+    private static void comeMeanwhile(Cell cell, StagedOrder order) {
+        Desk desk = order.desk();
+        desk.think();
+        desk.letLeasePass(order.lock());
+        lock(cell, desk)
+                .run(
+                        order.lock(),
+                        ADMIN,
+                        desk::think,
+                        () -> desk.get(ReadThenWrite.class)
+                                .changeShipping(
+                                        order.number(),
+                                        order.version(),
+                                        StagedOrder.withMessage(MESSAGE),
+                                        desk.admin()));
+    }
+
+    private static LockedWork lock(Cell cell, Desk desk) {
+        return switch (cell.strategy()) {
+            case REDIS_LOCK, REDIS_LOCK_AND_VERSION -> desk.get(ReleaseAfterCommit.class);
+            case REDIS_LOCK_AND_FENCE -> desk.get(CheckedLock.class);
+            case WATCHDOG -> desk.get(WatchedLock.class);
+            default -> throw new IllegalArgumentException("No lock for " + cell.strategy());
+        };
+    }
+}

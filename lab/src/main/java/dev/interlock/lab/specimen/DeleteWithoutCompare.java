@@ -1,0 +1,30 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.lab.scenario.LockedWork;
+import dev.interlock.lab.technique.PolledLock;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import org.springframework.stereotype.Component;
+
+/** Ends the lease that is there, whoever holds it, as a bare {@code DEL} does. */
+@Component
+public class DeleteWithoutCompare implements LockedWork {
+
+    private final PolledLock lock;
+    private final LockManager locks;
+
+    DeleteWithoutCompare(PolledLock lock, LockManager locks) {
+        this.lock = lock;
+        this.locks = locks;
+    }
+
+    @Override
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        lock.acquire(target, owner, wait);
+        try {
+            work.run();
+        } finally {
+            locks.leases().find(target).ifPresent(lock::release);
+        }
+    }
+}
