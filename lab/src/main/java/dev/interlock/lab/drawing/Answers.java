@@ -32,17 +32,20 @@ final class Answers {
         return top + Math.max(1, most) * HEIGHT;
     }
 
-    void draw(Svg svg, EventGroup group) {
+    /** Draws an answer; no other event. */
+    void draw(Svg svg, Event event) {
         for (Lane lane : scene.lanes().actors()) {
-            double y = top;
-            for (Event answer : answers(lane)) {
-                group.open(svg, answer, scene.texts());
-                draw(svg, lane, answer, y);
-                group.close(svg);
-                y += HEIGHT;
+            int place = answers(lane).indexOf(event);
+            if (place >= 0) {
+                draw(svg, lane, event, top + place * HEIGHT);
             }
+        }
+    }
+
+    void drawMissing(Svg svg) {
+        for (Lane lane : scene.lanes().actors()) {
             if (ended && answers(lane).isEmpty()) {
-                text(svg, lane, scene.labels().text("lab.drawing.unanswered"), "answer bad", y + BASE);
+                text(svg, lane, scene.labels().text("lab.drawing.unanswered"), "answer bad", top + BASE);
             }
         }
     }

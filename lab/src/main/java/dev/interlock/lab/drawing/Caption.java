@@ -9,7 +9,8 @@ final class Caption {
 
     private Caption() {}
 
-    static List<String> lines(Trace trace, Labels labels, String scale) {
+    /** Returns what the run cost. A page says that in its own words. */
+    static String cost(Trace trace, Labels labels) {
         Cost cost = Cost.of(trace);
         List<String> parts = new ArrayList<>();
         parts.add(labels.text("lab.drawing.statements", cost.statements()));
@@ -18,9 +19,11 @@ final class Caption {
         if (cost.waitedNanos() > 0) {
             parts.add(labels.text("lab.drawing.scheduled"));
         }
-        return List.of(
-                String.join(RowText.BETWEEN, parts),
-                labels.text("lab.drawing.scale", scale),
-                labels.text("lab.drawing.legend"));
+        return String.join(RowText.BETWEEN, parts);
+    }
+
+    /** Returns how the picture is to be read. */
+    static List<String> legend(Labels labels, String scale) {
+        return List.of(labels.text("lab.drawing.scale", scale), labels.text("lab.drawing.legend"));
     }
 }

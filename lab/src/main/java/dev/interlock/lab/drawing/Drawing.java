@@ -2,6 +2,7 @@ package dev.interlock.lab.drawing;
 
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Draws a run as SVG. Time runs downwards and is to scale; time in which nothing runs is folded.
@@ -28,7 +29,10 @@ public final class Drawing {
         this.labels = labels;
     }
 
-    /** Returns an element for a page that has the stylesheet {@code lab.css} and, for each event, a row with the id {@code e17}. */
+    /**
+     * Returns an element for a page that has the stylesheet {@code lab.css}, for each event a row with the id {@code e17}, and a line
+     * with the cost.
+     */
     public String forPage() {
         return draw(
                 new Picture(trace, labels, 0, true), EventGroup.LINK, labels.verdict(trace.outcome()), List.of(), "");
@@ -54,7 +58,8 @@ public final class Drawing {
     }
 
     private String draw(Picture picture, EventGroup group, String description, List<String> verdict, String style) {
-        List<String> caption = Caption.lines(trace, labels, picture.scale()).stream()
+        Stream<String> cost = group == EventGroup.LINK ? Stream.empty() : Stream.of(Caption.cost(trace, labels));
+        List<String> caption = Stream.concat(cost, Caption.legend(labels, picture.scale()).stream())
                 .flatMap(line -> TextWidth.lines(line, CAPTION_SIZE, picture.width() - 2 * MARGIN).stream())
                 .toList();
         double captionTop = picture.bottom() + BEFORE_CAPTION;

@@ -53,12 +53,13 @@ final class EventColumn {
                 .orElse(scene.scale().bottom());
     }
 
-    void draw(Svg svg, EventGroup group) {
+    /** Draws an event of this actor; no other. */
+    void draw(Svg svg, Event event) {
         for (Placed placed : events) {
-            group.open(svg, placed.event(), scene.texts());
-            bars.draw(svg, placed.event());
-            label(svg, placed);
-            group.close(svg);
+            if (placed.event().equals(event)) {
+                bars.draw(svg, event);
+                label(svg, placed);
+            }
         }
     }
 

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 
 /** The element around what is drawn for an event. */
 enum EventGroup {
-    /** Leads to the event's row in the table below, which has the id. */
+    /** Leads to the event's row in the table below, which leads back to {@code d17}. */
     LINK {
         @Override
         void open(Svg svg, Event event, EventText texts) {
-            svg.markup().open("a", "class", "event", "href", "#" + id(event)).element("title", title(event, texts));
+            svg.markup().open("a", "class", "event", "id", "d" + event.number(), "href", "#" + id(event)).element("title", title(event, texts));
         }
 
         @Override

@@ -4,10 +4,15 @@ package dev.interlock.lab.drawing;
 final class HtmlTable {
 
     private final Markup html = new Markup();
+    private final Labels labels;
 
-    String of(EventTable table, String caption) {
+    HtmlTable(Labels labels) {
+        this.labels = labels;
+    }
+
+    String of(EventTable table) {
         html.open("table", "class", "trace-events")
-                .element("caption", caption, "class", "visually-hidden")
+                .element("caption", labels.text("lab.drawing.table"), "class", "visually-hidden")
                 .open("thead")
                 .open("tr");
         table.heads().forEach(head -> html.element("th", head, "scope", "col"));
@@ -17,8 +22,11 @@ final class HtmlTable {
     }
 
     private void row(EventRow row) {
-        html.open("tr", "id", "e" + row.number())
-                .element("th", String.valueOf(row.number()), "scope", "row")
+        String number = String.valueOf(row.number());
+        html.open("tr", "id", "e" + number)
+                .open("th", "scope", "row")
+                .element("a", number, "href", "#d" + number, "aria-label", labels.text("lab.drawing.inDrawing", number))
+                .close("th")
                 .element("td", row.time(), "class", "number")
                 .element("td", row.actor())
                 .element("td", row.what())

@@ -1,5 +1,6 @@
 package dev.interlock.lab.drawing;
 
+import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
 
@@ -47,15 +48,21 @@ final class Picture {
         return scene.scale().zoom().text();
     }
 
+    /** Draws the events by their time, so that the keyboard reaches them in this order. */
     void draw(Svg svg, EventGroup group) {
         new Axis(scene.scale(), width() - 20).draw(svg);
         scene.lanes().actors().forEach(lane -> line(svg, lane, scene.labels().actor(lane.name())));
         line(svg, scene.lanes().row(), scene.trace().watched());
         new BracketMarks(scene, pills.reach()).draw(svg);
         new WaitArrows(scene).draw(svg);
-        pills.draw(svg, group);
-        columns.forEach(column -> column.draw(svg, group));
-        answers.draw(svg, group);
+        for (Event event : scene.trace().events()) {
+            group.open(svg, event, scene.texts());
+            pills.draw(svg, event);
+            columns.forEach(column -> column.draw(svg, event));
+            answers.draw(svg, event);
+            group.close(svg);
+        }
+        answers.drawMissing(svg);
     }
 
     private void line(Svg svg, Lane lane, String name) {

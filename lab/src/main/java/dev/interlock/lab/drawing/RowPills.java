@@ -58,11 +58,12 @@ final class RowPills {
                 : tops.get(last) + pills.get(last).height();
     }
 
-    void draw(Svg svg, EventGroup group) {
+    /** Draws an event of the row; no other. */
+    void draw(Svg svg, Event event) {
         for (int i = 0; i < pills.size(); i++) {
-            group.open(svg, pills.get(i).event(), scene.texts());
-            pills.get(i).draw(svg, scene.lanes().row().x(), tops.get(i));
-            group.close(svg);
+            if (pills.get(i).event().equals(event)) {
+                pills.get(i).draw(svg, scene.lanes().row().x(), tops.get(i));
+            }
         }
     }
 }

@@ -61,15 +61,29 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void eachEventLeadsToItsRowOfTheTable(Trace trace) {
+    void eachEventLeadsToItsRowOfTheTableAndBack(Trace trace) {
         String table = new EventTable(trace, BundleLabels.ENGLISH).html();
 
         for (Event event : trace.events()) {
-            assertThat(count("<a class=\"event\" href=\"#e" + event.number() + "\">", page(trace)))
-                    .isEqualTo(1);
+            assertThat(count(link(event.number()), page(trace))).isEqualTo(1);
             assertThat(count(" id=\"e" + event.number() + "\"", table)).isEqualTo(1);
+            assertThat(count("<a href=\"#d" + event.number() + "\"", table)).isEqualTo(1);
         }
         assertThat(page(trace)).doesNotContain(" id=\"e");
+    }
+
+    private static String link(int number) {
+        return "<a class=\"event\" id=\"d%1$s\" href=\"#e%1$s\">".formatted(number);
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void theKeyboardReachesTheEventsByTheirTime(Trace trace) {
+        List<Integer> places = trace.events().stream()
+                .map(event -> page(trace).indexOf(link(event.number())))
+                .toList();
+
+        assertThat(places).isSorted().doesNotContain(-1);
     }
 
     @ParameterizedTest
@@ -119,8 +133,15 @@ class DrawingTest {
                 .contains(">waits 3.9 ms for Admin<")
                 .contains(">● commit<", ">✕ rollback<")
                 .contains(">✓ told: done<", ">◆ ✕ told: refused<", ">ObjectOptimisticLockingFailureException<")
-                .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them")
                 .contains("23 px = 1 ms");
+    }
+
+    /** The page has a line of its own for it. */
+    @Test
+    void aPageIsNotToldTheCostTwice() {
+        assertThat(file(Runs.versionAndWait()))
+                .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them");
+        assertThat(page(Runs.versionAndWait())).doesNotContain("7 statements").contains("Time is to scale");
     }
 
     @Test
@@ -170,7 +191,7 @@ class DrawingTest {
         Trace empty = new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
                 .build(Verdict.STUCK, List.of());
 
-        assertThat(root(page(empty)).getTextContent()).contains("no answer", "0 statements");
+        assertThat(root(page(empty)).getTextContent()).contains("no answer");
     }
 
     @Test
