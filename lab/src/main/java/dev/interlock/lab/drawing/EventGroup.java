@@ -10,7 +10,9 @@ enum EventGroup {
     LINK {
         @Override
         void open(Svg svg, Event event, EventText texts) {
-            svg.markup().open("a", "class", "event", "id", "d" + event.number(), "href", "#" + id(event)).element("title", title(event, texts));
+            svg.markup()
+                    .open("a", "class", "event", "id", "d" + event.number(), "href", "#" + id(event))
+                    .element("title", title(event, texts));
         }
 
         @Override
