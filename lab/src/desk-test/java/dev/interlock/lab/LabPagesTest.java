@@ -188,6 +188,36 @@ class LabPagesTest {
         assertThat(refused.input("trace")).isEqualTo(tampered.strip());
     }
 
+    @Test
+    void theFileOfAnExportedRunIsImported() {
+        Visitor admin = Visitor.signedIn(port, "admin").speaking("ko");
+        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        Page export = admin.open(origin + ".json");
+
+        Page imported = admin.upload("/lab/runs/import", "file", export.body()).follow();
+
+        assertThat(admin.open(imported.path() + ".json").body()).isEqualTo(export.body());
+    }
+
+    @Test
+    void aFileThatIsNoTraceComesBackAsText() {
+        String korean = "{\"scenario\": \"주소\"}";
+
+        Page refused = Visitor.signedIn(port, "admin").upload("/lab/runs/import", "file", korean);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("[role=alert]").text()).contains("Nothing was imported");
+        assertThat(refused.input("trace")).isEqualTo(korean);
+    }
+
+    @Test
+    void aFileOfTenMegabytesIsTooLarge() {
+        Page refused = Visitor.signedIn(port, "admin").upload("/lab/runs/import", "file", "x".repeat(10_000_000));
+
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(refused.text()).contains("That was too much at once");
+    }
+
     /** There are fewer slots than requests. */
     @Test
     void twentyRequestsAtOnceAreRunOrRefusedAndTheirSlotsAreFreeAgain() throws Exception {

@@ -124,6 +124,21 @@ public class Visitor {
                 .POST(BodyPublishers.ofString(body)));
     }
 
+    /** Chooses a file with that content in a form, and sends the form; the token of this visitor's session comes with it. */
+    public Page upload(String path, String field, String content) {
+        String boundary = "----boundary-of-this-form";
+        String body = part(boundary, "name=\"_csrf\"", open("/login").csrfToken())
+                + part(boundary, "name=\"" + field + "\"; filename=\"chosen.json\"", content)
+                + "--" + boundary + "--\r\n";
+        return send(request(path)
+                .header("Content-Type", "multipart/form-data; boundary=" + boundary)
+                .POST(BodyPublishers.ofString(body)));
+    }
+
+    private static String part(String boundary, String name, String content) {
+        return "--" + boundary + "\r\nContent-Disposition: form-data; " + name + "\r\n\r\n" + content + "\r\n";
+    }
+
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(home).resolve(path))
                 .header("Accept", "text/html, */*;q=0.1")

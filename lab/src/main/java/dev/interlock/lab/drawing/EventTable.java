@@ -78,8 +78,8 @@ public final class EventTable {
         return transaction == 0 ? "" : String.valueOf(transaction);
     }
 
-    /** Returns an HTML table. The row of event 17 has the id {@code e17}, to which the picture on the page leads, and leads back. */
+    /** Returns an HTML table. The row of event 17 has the id {@code e17}, to which the picture on the page leads. */
     public String html() {
-        return new HtmlTable(labels).of(this);
+        return new HtmlTable().of(this, labels.text("lab.drawing.table"));
     }
 }

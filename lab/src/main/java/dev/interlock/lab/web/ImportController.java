@@ -6,15 +6,19 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.multipart.MultipartFile;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * Reads an exported run again. The text is pasted: the desk accepts no files, and refuses forms of more than 1 MB with 413. The
+ * Reads an exported run again, from a file or from a text that was pasted. The desk refuses forms of more than 1 MB with 413. The
  * stored text is written anew from what was read.
  */
 @LabController
@@ -36,8 +40,19 @@ class ImportController {
         return page("", HttpStatus.OK);
     }
 
+    /** @param file counts, if one was chosen; its text comes back in the text field */
     @PostMapping
-    ModelAndView importRun(@RequestParam(defaultValue = "") String trace, Actor actor) {
+    ModelAndView importRun(
+            @RequestParam(defaultValue = "") String trace,
+            @RequestParam(required = false) @Nullable MultipartFile file,
+            Actor actor)
+            throws IOException {
+        return file == null || file.isEmpty()
+                ? importText(trace, actor)
+                : importText(new String(file.getBytes(), StandardCharsets.UTF_8), actor);
+    }
+
+    private ModelAndView importText(String trace, Actor actor) {
         try {
             Trace read = formats.read(trace);
             lab.scenario(read.scenario()).cell(read.cell());
