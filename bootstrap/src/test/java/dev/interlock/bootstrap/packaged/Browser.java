@@ -18,6 +18,7 @@ import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.Wait;
@@ -190,6 +191,11 @@ class Browser implements AutoCloseable {
         WebElement input = driver.findElement(By.name(field));
         input.clear();
         input.sendKeys(text);
+    }
+
+    /** Types where the focus is. */
+    void keys(CharSequence keys) {
+        new Actions(driver).sendKeys(keys).perform();
     }
 
     void press(String css) {

@@ -13,8 +13,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(PackagedDesk.SHARED)
 class StepIT {
 
-    private static final int PHONE = 375;
-
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
@@ -52,22 +50,12 @@ class StepIT {
                 .isEqualTo("move-admin");
         browser.press("#time-out-customer");
         browser.see("[data-actor=customer][data-state=READY]");
-        assertNothingIsWrongWithThePage();
+        Appearance.assertFlawless(browser);
         browser.press("#end");
         browser.see(".lab-verdict");
         browser.goTo(second);
         browser.see(".lab-verdict");
         assertThat(browser.await("arguments[0](location.pathname)"))
                 .isEqualTo(String.valueOf(address).replace("/steps/", "/runs/"));
-    }
-
-    private static void assertNothingIsWrongWithThePage() {
-        for (String theme : new String[] {"light", "dark"}) {
-            browser.repaint(theme);
-            assertThat(browser.violations()).as(theme).isEmpty();
-        }
-        browser.width(PHONE);
-        assertThat(browser.overflow()).isZero();
-        browser.width(1280);
     }
 }

@@ -4,15 +4,10 @@ package dev.interlock.lab.drawing;
 final class HtmlTable {
 
     private final Markup html = new Markup();
-    private final Labels labels;
 
-    HtmlTable(Labels labels) {
-        this.labels = labels;
-    }
-
-    String of(EventTable table) {
+    String of(EventTable table, String caption) {
         html.open("table", "class", "trace-events")
-                .element("caption", labels.text("lab.drawing.table"), "class", "visually-hidden")
+                .element("caption", caption, "class", "visually-hidden")
                 .open("thead")
                 .open("tr");
         table.heads().forEach(head -> html.element("th", head, "scope", "col"));
@@ -25,7 +20,7 @@ final class HtmlTable {
         String number = String.valueOf(row.number());
         html.open("tr", "id", "e" + number)
                 .open("th", "scope", "row")
-                .element("a", number, "href", "#d" + number, "aria-label", labels.text("lab.drawing.inDrawing", number))
+                .element("a", number, "href", "#d" + number)
                 .close("th")
                 .element("td", row.time(), "class", "number")
                 .element("td", row.actor())

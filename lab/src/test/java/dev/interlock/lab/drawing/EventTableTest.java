@@ -50,9 +50,7 @@ class EventTableTest {
     @Test
     void asHtmlItHasHeadsForColumnsAndRows() {
         assertThat(table(Runs.versionAndWait()).html())
-                .contains(
-                        "<th scope=\"col\">SQL with values</th>",
-                        "<th scope=\"row\"><a href=\"#d8\" aria-label=\"Event 8 in the drawing\">8</a></th>")
+                .contains("<th scope=\"col\">SQL with values</th>", "<th scope=\"row\"><a href=\"#d8\">8</a></th>")
                 .contains("told: refused, ObjectOptimisticLockingFailureException")
                 .contains("commits by itself");
     }

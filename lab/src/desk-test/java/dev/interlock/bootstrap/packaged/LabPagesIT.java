@@ -1,0 +1,129 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.Keys;
+
+/** The pages of the Lab in a browser: for axe, on a phone, and with a keyboard. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class LabPagesIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    /** Answers what the focused link leads to, and says so if its outline can't be seen. */
+    private static final String FOCUSED = """
+            const focused = document.activeElement;
+            const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+            const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+            arguments[0](focused.getAttribute('href') + (outlined ? '' : ' without an outline'));
+            """;
+
+    static Visitor admin;
+    static Browser browser;
+    static String run = "";
+
+    @BeforeAll
+    static void open() {
+        admin = Visitor.signedIn(DESK.port(), "admin");
+        run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        browser = Browser.withJavaScript(DESK.port()).signIn("admin2").theme("light");
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    static Stream<Arguments> pages() {
+        return Stream.of(
+                page("catalogue", at -> at.open("/lab")),
+                page("screen of the tour", at -> at.open("/lab/tour/1")),
+                page("screen after its run", LabPagesIT::screenAfterItsRun),
+                page("scenario", at -> at.open("/lab/S01")),
+                page("run", at -> at.open(run)),
+                page("imported run", at -> at.open(imported())),
+                page("two runs", at -> at.open("/lab/compare?a=" + id(run) + "&b=" + id(imported()))),
+                page("matrix", at -> at.open("/lab/matrix")),
+                page("import", at -> at.open("/lab/runs/import")),
+                page("refused import", LabPagesIT::refusedImport),
+                page("import that is too large", LabPagesIT::largeImport),
+                page("no such scenario", at -> at.open("/lab/S99")),
+                page("comparison of nothing", at -> at.open("/lab/compare")));
+    }
+
+    private static Arguments page(String name, Consumer<Browser> visit) {
+        return Arguments.of(name, visit);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pages")
+    @Tag("proof")
+    void everyPageOfTheLab(String name, Consumer<Browser> visit) {
+        visit.accept(browser);
+
+        assertThat(browser.text()).as("no template source, no missing text").doesNotContain("${", "??");
+        Appearance.assertFlawless(browser);
+    }
+
+    private static void screenAfterItsRun(Browser at) {
+        at.open("/lab/tour/4").follow("#run");
+        at.press("summary");
+    }
+
+    private static String imported() {
+        String trace = admin.open(run + ".json").body();
+        return admin.post("/lab/runs/import", Map.of("trace", trace)).location();
+    }
+
+    private static void refusedImport(Browser at) {
+        at.open("/lab/runs/import");
+        at.type("trace", "{");
+        at.submit("/lab/runs/import");
+    }
+
+    private static void largeImport(Browser at) {
+        at.open("/lab/runs/import");
+        at.script("document.getElementById('trace').value = 'x'.repeat(2_000_000)");
+        at.submit("/lab/runs/import");
+    }
+
+    private static String id(String address) {
+        return address.substring(address.lastIndexOf('/') + 1);
+    }
+
+    @Test
+    void theKeyboardReachesEveryEventAndItsRowAndComesBack() {
+        browser.open(run);
+        List<?> events = (List<?>) Objects.requireNonNull(browser.await(
+                "arguments[0]([...document.querySelectorAll('.trace-events tbody tr')].map((row) => `#${row.id}`))"));
+        browser.script("document.querySelector('.lab-drawing').focus()");
+
+        assertThat(events).hasSizeGreaterThan(10).allSatisfy(event -> {
+            browser.keys(Keys.TAB);
+            assertThat(browser.await(FOCUSED)).isEqualTo(event);
+        });
+        browser.keys(Keys.ENTER);
+        browser.see("tr:target");
+        browser.keys(Keys.TAB);
+        assertThat(browser.await(FOCUSED)).isEqualTo("#d" + events.size());
+        browser.keys(Keys.ENTER);
+        assertThat(browser.has("a.event:target")).isTrue();
+    }
+}
