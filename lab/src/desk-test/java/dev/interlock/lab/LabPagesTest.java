@@ -137,6 +137,25 @@ class LabPagesTest {
     }
 
     @Test
+    void aScenarioHasAGoalAndThenAnother() {
+        Visitor reader = Visitor.signedIn(port, "customer2");
+        assertThat(goal(reader)).isEqualTo("Your goal Make one of the two confirmed changes disappear.");
+
+        reader.post("/lab/S06/runs", Map.of("cell", "none"));
+        assertThat(goal(reader))
+                .contains("Reached: No protection")
+                .endsWith("Now find the technique that prevents it with the fewest statements.");
+
+        reader.post("/lab/S06/runs", Map.of("cell", "version"));
+        assertThat(goal(reader)).contains("Fewest statements in a run of yours: ", "Version column");
+        assertThat(reader.open("/lab/S04").document().select(".lab-goal")).isEmpty();
+    }
+
+    private static String goal(Visitor reader) {
+        return reader.open("/lab/S06").document().select(".lab-goal").text();
+    }
+
+    @Test
     void theMatrixLeadsToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
         String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();

@@ -19,6 +19,9 @@ public class LabUnderTest implements RemovableModule {
 
     private static final int SCENARIOS = 22;
 
+    /** They have no goal. */
+    private static final List<String> WITHOUT_DAMAGE = List.of("S04", "S05", "S09");
+
     @Override
     public List<AccessRow> accessRows() {
         return List.of(
@@ -44,8 +47,7 @@ public class LabUnderTest implements RemovableModule {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "lab.scenario.",
-                IntStream.rangeClosed(1, SCENARIOS)
-                        .mapToObj("S%02d"::formatted)
+                scenarios()
                         .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
                         .toList(),
                 "lab.tour.",
@@ -54,6 +56,8 @@ public class LabUnderTest implements RemovableModule {
                         .toList(),
                 "lab.requires.",
                 names(Requirement.values()),
+                "lab.goal.",
+                scenarios().filter(id -> !WITHOUT_DAMAGE.contains(id)).toList(),
                 "lab.strategy.",
                 Arrays.stream(Strategy.values())
                         .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))
@@ -70,6 +74,10 @@ public class LabUnderTest implements RemovableModule {
                 names(Prediction.values()),
                 "lab.export.",
                 names(ExportFormat.values()));
+    }
+
+    private static Stream<String> scenarios() {
+        return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
     }
 
     private static List<String> names(Enum<?>... values) {

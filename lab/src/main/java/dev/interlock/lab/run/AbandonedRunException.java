@@ -1,7 +1,7 @@
 package dev.interlock.lab.run;
 
 /** The run has ended before this actor's request did. */
-class AbandonedRunException extends RuntimeException {
+public class AbandonedRunException extends RuntimeException {
 
     AbandonedRunException(String message) {
         super(message);

@@ -54,6 +54,13 @@ public final class Runs {
              order by scenario, cell
             """;
 
+    private static final String OF_MEMBER = """
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
+              from lab_run
+             where owner = :owner and scenario = :scenario and imported = false
+             order by stored_at desc, id
+            """;
+
     private static final String SURPLUS = """
             select id
               from (select id, stored_at, imported,
@@ -153,6 +160,16 @@ public final class Runs {
     /** Returns the newest run of each cell that has run here. */
     public List<StoredRun> newestOfEachCell() {
         return database.client().sql(NEWEST_OF_EACH_CELL).query(Runs::map).list();
+    }
+
+    /** Returns the runs of a scenario that a member started here, the newest first. */
+    public List<StoredRun> ofMember(String owner, String scenario) {
+        return database.client()
+                .sql(OF_MEMBER)
+                .param("owner", owner)
+                .param("scenario", scenario)
+                .query(Runs::map)
+                .list();
     }
 
     private static StoredRun map(ResultSet row, int number) throws SQLException {

@@ -41,6 +41,11 @@ public class LabPages {
     }
 
     @Bean
+    Goals goals(Lab lab, Runs runs, TraceFormats formats) {
+        return new Goals(lab, runs, formats);
+    }
+
+    @Bean
     CellRuns cellRuns(Lab lab, Runs runs, TraceFormats formats) {
         return new CellRuns(lab, runs, formats);
     }

@@ -24,21 +24,25 @@ class ScenarioController {
 
     private final Lab lab;
     private final CellRuns cells;
+    private final Goals goals;
     private final SteppedRuns stepped;
 
-    ScenarioController(Lab lab, CellRuns cells, SteppedRuns stepped) {
+    ScenarioController(Lab lab, CellRuns cells, Goals goals, SteppedRuns stepped) {
         this.lab = lab;
         this.cells = cells;
+        this.goals = goals;
         this.stepped = stepped;
     }
 
     /** @param cell the chosen cell; without one, the first is chosen */
     @GetMapping("/lab/{scenario}")
-    ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
+    ModelAndView choose(
+            @PathVariable String scenario, @RequestParam(required = false) @Nullable String cell, Actor actor) {
         Scenario found = lab.scenario(scenario);
         String chosen =
                 cell == null ? firstThatRuns(found).id() : found.cell(cell).id();
-        return page(found, chosen, null, HttpStatus.OK);
+        return page(found, chosen, null, HttpStatus.OK)
+                .addObject("goal", goals.of(found, actor.id().value()).orElse(null));
     }
 
     private Cell firstThatRuns(Scenario scenario) {

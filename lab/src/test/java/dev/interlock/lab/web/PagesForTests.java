@@ -36,7 +36,7 @@ class PagesForTests implements AutoCloseable {
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(cells, runs, formats),
-                    new ScenarioController(lab, cells, stepped),
+                    new ScenarioController(lab, cells, new Goals(lab, runs, formats), stepped),
                     new RunController(lab, runs, formats),
                     new ImportController(lab, runs, formats),
                     new MatrixController(lab, runs),

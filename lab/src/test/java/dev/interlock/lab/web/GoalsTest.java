@@ -1,0 +1,138 @@
+package dev.interlock.lab.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.situation.CustomerCommitsFirst;
+import dev.interlock.lab.situation.OppositeOrders;
+import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class GoalsTest {
+
+    private static final Scenario S01 = new CustomerCommitsFirst();
+
+    private final PagesForTests pages = new PagesForTests();
+    private final Goals goals = new Goals(pages.lab, pages.runs, pages.formats);
+
+    @AfterEach
+    void close() {
+        pages.close();
+    }
+
+    private StoredRun stored(String member, Trace trace) {
+        return pages.runs.keep(trace, pages.formats.export(trace, ExportFormat.JSON), member, null);
+    }
+
+    private Goal goal() {
+        return goals.of(S01, "reader").orElseThrow();
+    }
+
+    @Test
+    void aScenarioWithoutDamageHasNoGoal() {
+        assertThat(goals.of(new OppositeOrders(), "reader")).isEmpty();
+    }
+
+    @Test
+    void theDamageIsToBeDoneByTheReader() {
+        stored("another", TracesForTests.lostUpdate("S01", "none"));
+        stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
+
+        assertThat(goal()).isEqualTo(new Goal(null, null, null));
+    }
+
+    @Test
+    void afterTheDamageTheCheapestPreventionCounts() {
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
+        StoredRun dear = stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
+        assertThat(goal()).isEqualTo(new Goal(damage, new Goal.Prevention(dear, 2), new Goal.Prevention(dear, 2)));
+        assertThat(goal().isReached()).isTrue();
+
+        StoredRun cheap = stored("another", withoutItsFirstEvent("S01", "conditional-update"));
+
+        assertThat(goal()).isEqualTo(new Goal(damage, new Goal.Prevention(dear, 2), new Goal.Prevention(cheap, 1)));
+        assertThat(goal().isReached()).isFalse();
+    }
+
+    /** Without protection and step by step, a reader can let one request pass before the other begins. */
+    @Test
+    void aRunThatOnlyAvoidedTheConflictPreventsNothing() {
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
+        stored("reader", withoutItsFirstEvent("S01", "none"));
+
+        assertThat(goal()).isEqualTo(new Goal(damage, null, null));
+    }
+
+    @Test
+    void aRunThatWasEndedEarlyPreventsNothing() {
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
+        Trace whole = TracesForTests.refusedAfterRetry("S01", "version");
+        Event answer = whole.events().get(4);
+        Event ended = new Event(
+                5,
+                answer.kind(),
+                answer.lane(),
+                answer.start(),
+                answer.end(),
+                null,
+                List.of(),
+                null,
+                new Event.Failure("AbandonedRunException", "The run was ended", 0));
+        stored(
+                "reader",
+                with(
+                        whole,
+                        Stream.concat(whole.events().stream().limit(4), Stream.of(ended))
+                                .toList()));
+
+        assertThat(goal()).isEqualTo(new Goal(damage, null, null));
+    }
+
+    @Test
+    void anImportedRunProvesNothing() {
+        Trace trace = TracesForTests.lostUpdate("S01", "none");
+        pages.runs.keepImported(trace, pages.formats.export(trace, ExportFormat.JSON), "reader");
+
+        assertThat(goal().damage()).isNull();
+    }
+
+    /** A refusal with one statement, on H2. */
+    private static Trace withoutItsFirstEvent(String scenario, String cell) {
+        Trace whole = TracesForTests.refusedAfterRetry(scenario, cell);
+        return with(
+                whole,
+                whole.events().stream()
+                        .skip(1)
+                        .map(event -> new Event(
+                                event.number() - 1,
+                                event.kind(),
+                                event.lane(),
+                                event.start(),
+                                event.end(),
+                                event.statement(),
+                                event.waits(),
+                                event.row(),
+                                event.failure()))
+                        .toList());
+    }
+
+    private static Trace with(Trace trace, List<Event> events) {
+        return new Trace(
+                trace.format(),
+                trace.scenario(),
+                trace.cell(),
+                trace.database(),
+                trace.startedAt(),
+                trace.actors(),
+                trace.watched(),
+                events,
+                new Outcome(trace.outcome().verdict(), trace.outcome().actors(), List.of()));
+    }
+}
