@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every cell of the matrix with a lock in Redis. */
 @DatabaseTest
 @Tag("locks")
-@Tag("engine")
+@Tag("proof")
 @EnabledIfSystemProperty(named = "spring.profiles.active", matches = "redis.*")
 class RedisCellsTest {
 

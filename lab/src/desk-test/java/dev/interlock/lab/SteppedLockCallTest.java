@@ -8,12 +8,10 @@ import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A store of locks has a deadline, and a reader takes time. So no reader stands between two statements of a store. */
 @DatabaseTest
-@Tag("engine")
 class SteppedLockCallTest {
 
     @Test

@@ -6,7 +6,7 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import org.springframework.stereotype.Component;
 
-/** Ends the lease that is there, whoever holds it, as a bare {@code DEL} does. */
+/** Ends the lease that is there without comparing the holder, as a bare {@code DEL} does. */
 @Component
 public class DeleteWithoutCompare implements LockedWork {
 
