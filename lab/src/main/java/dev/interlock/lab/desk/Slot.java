@@ -35,6 +35,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
@@ -141,6 +142,9 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     private Waits waits(JdbcTemplate server) {
+        if (!mayAskForWaits(server)) {
+            return Waits.unreported();
+        }
         return () -> {
             Map<Long, Long> blocked = new HashMap<>();
             server.query(engine.waits(), row -> {
@@ -148,6 +152,16 @@ final class Slot implements Desk, AutoCloseable {
             });
             return blocked;
         };
+    }
+
+    /** On MySQL that takes rights to tables of the server. */
+    private boolean mayAskForWaits(JdbcTemplate server) {
+        try {
+            server.query(engine.waits(), row -> {});
+            return true;
+        } catch (BadSqlGrammarException refused) {
+            return false;
+        }
     }
 
     private Trace.Database database(Cell cell) {

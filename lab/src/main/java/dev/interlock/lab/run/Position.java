@@ -17,14 +17,25 @@ final class Position {
     @Nullable
     Operation sent;
 
+    /** Since when, by {@link System#nanoTime}. */
+    long sentAt;
+
     /** The transaction for which it waits by the word of the server. */
     Recorder.@Nullable Transaction blocker;
 
     /** Since when its thread waits between two operations, by {@link System#nanoTime}, or 0. */
     private long waitsSince;
 
+    /** Whether its statement is taken for a blocked one. The server does not tell. */
+    boolean inferred;
+
     boolean turn;
     boolean done;
+
+    void waitsForNothing() {
+        blocker = null;
+        inferred = false;
+    }
 
     boolean moves() {
         return next == null && !done;
@@ -42,6 +53,11 @@ final class Position {
         long now = System.nanoTime();
         waitsSince = waitsSince == 0 ? now : waitsSince;
         return now - waitsSince >= NO_PAUSE_NANOS;
+    }
+
+    /** Returns whether it executes a statement that has not ended for so long that it is probably blocked. */
+    boolean isProbablyBlocked() {
+        return connection() != 0 && System.nanoTime() - sentAt >= NO_PAUSE_NANOS;
     }
 
     private static boolean isWaiting(ActorThread actor) {
@@ -68,7 +84,7 @@ final class Position {
         if (next != null) {
             return State.READY;
         }
-        if (blocker != null) {
+        if (blocker != null || inferred) {
             return State.BLOCKED;
         }
         return isWaiting(actor) ? State.WAITING : State.MOVING;

@@ -78,14 +78,23 @@ final class Recorder {
 
     /** Records that the server reports the actor's present statement as blocked. */
     synchronized void blocked(ActorThread actor, Transaction blocker) {
+        Entry entry = present(actor);
+        entry.blocker = blocker.actor().actor();
+        entry.observed = true;
+    }
+
+    /** Records that the actor's present statement is probably blocked. The server does not tell. */
+    synchronized void blocked(ActorThread actor) {
+        present(actor).inferred = true;
+    }
+
+    private Entry present(ActorThread actor) {
         for (int i = entries.size() - 1; i >= 0; i--) {
-            Entry entry = entries.get(i);
-            if (entry.lane.equals(actor.actor())) {
-                entry.blocker = blocker.actor().actor();
-                entry.observed = true;
-                return;
+            if (entries.get(i).lane.equals(actor.actor())) {
+                return entries.get(i);
             }
         }
+        throw new IllegalStateException(actor.actor() + " has sent nothing");
     }
 
     synchronized List<Event> events() {
@@ -117,6 +126,7 @@ final class Recorder {
         private int transaction;
         private @Nullable String blocker;
         private boolean observed;
+        private boolean inferred;
         private @Nullable Row row;
         private @Nullable Failure failure;
 
@@ -191,7 +201,7 @@ final class Recorder {
         /** The wait of a deadlock's victim on MySQL is shorter than any question to the server. */
         private List<Wait> waits() {
             boolean victim = failure != null && failure.code() == MYSQL_DEADLOCK;
-            return observed || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
+            return observed || inferred || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
         }
     }
 

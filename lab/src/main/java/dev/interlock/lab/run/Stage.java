@@ -63,7 +63,8 @@ final class Stage {
     synchronized void sent(ActorThread actor, Operation next) {
         Position position = position(actor);
         position.sent = next;
-        position.blocker = null;
+        position.sentAt = System.nanoTime();
+        position.waitsForNothing();
         if (abandoned && (next.kind() == Operation.Kind.STATEMENT || next.kind() == Operation.Kind.CALL)) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
         }
@@ -73,7 +74,7 @@ final class Stage {
     synchronized void ended(ActorThread actor) {
         Position position = position(actor);
         position.sent = null;
-        position.blocker = null;
+        position.waitsForNothing();
     }
 
     synchronized void done(ActorThread actor) {
@@ -150,6 +151,10 @@ final class Stage {
                         position(actor).blocker = blocker;
                         recorder.blocked(actor, blocker);
                     });
+                    moving().stream().filter(this::isInferred).forEach(actor -> {
+                        position(actor).inferred = true;
+                        recorder.blocked(actor);
+                    });
                     return true;
                 }
             }
@@ -200,7 +205,11 @@ final class Stage {
     private boolean allWait(Set<ActorThread> blocked) {
         return moving().stream()
                 .filter(actor -> !blocked.contains(actor))
-                .allMatch(actor -> position(actor).waitsInProcess(actor));
+                .allMatch(actor -> isInferred(actor) || position(actor).waitsInProcess(actor));
+    }
+
+    private boolean isInferred(ActorThread actor) {
+        return !waits.areReported() && position(actor).isProbablyBlocked();
     }
 
     private Set<ActorThread> moving() {

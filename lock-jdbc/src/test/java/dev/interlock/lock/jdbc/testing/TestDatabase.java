@@ -30,6 +30,11 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         return "mysql".equals(System.getProperty("interlock.test.database"));
     }
 
+    /** The address of the MySQL server, with a user who may do everything. */
+    public static String serverUrl() {
+        return mySqlUrl().orElseThrow();
+    }
+
     static Optional<String> mySqlUrl() {
         return MySqlServer.URL;
     }
@@ -53,7 +58,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         if (!onMySql()) {
             return "jdbc:h2:mem:" + name + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
         }
-        String server = mySqlUrl().orElseThrow();
+        String server = serverUrl();
         execute(server, "create database " + name + " character set utf8mb4");
         return server.replaceFirst(NAME, "$1" + name);
     }
@@ -61,7 +66,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
     /** H2's goes with its last connection. */
     public static void drop(String url) {
         if (onMySql()) {
-            execute(mySqlUrl().orElseThrow(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
+            execute(serverUrl(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
         }
     }
 

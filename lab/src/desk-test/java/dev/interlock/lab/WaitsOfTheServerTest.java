@@ -1,0 +1,82 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.springframework.jdbc.BadSqlGrammarException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/** What the Lab says of a wait, held against what MySQL says of it. */
+@DatabaseTest
+@EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
+class WaitsOfTheServerTest {
+
+    private final JdbcClient server = JdbcClient.create(new DriverManagerDataSource(TestDatabase.serverUrl()));
+
+    /** A busy machine makes a wait longer than the server counts, and never shorter. So one of three runs is near. */
+    @Test
+    void aWaitIsAsLongAsTheLockTimeOfTheServer() throws InterruptedException {
+        List<Double> ratios = new ArrayList<>();
+        try (DeskForLab desk = new DeskForLab();
+                LabDesks lab = desk.node()) {
+            for (int i = 0; i < 3; i++) {
+                Event blocked = blocked(lab.run("S05", "bounded-wait"));
+                Wait wait = blocked.waits().get(0);
+                assertThat(wait.observed()).isTrue();
+                assertThat(wait.blocker()).isEqualTo("customer");
+                ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
+            }
+        }
+        assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
+    }
+
+    /** By this exception the Lab knows that it has to infer waits. */
+    @Test
+    void aUserWithoutRightsIsRefusedAsByBadGrammar() {
+        server.sql("create user if not exists 'lab_without'@'%' identified by 'lab'")
+                .update();
+        try {
+            JdbcClient without = JdbcClient.create(new DriverManagerDataSource(
+                    TestDatabase.serverUrl().replaceFirst("(//[^/]+/).*", "$1"), "lab_without", "lab"));
+
+            assertThatExceptionOfType(BadSqlGrammarException.class)
+                    .isThrownBy(
+                            () -> without.sql(LabEngine.MYSQL.waits()).query().listOfRows());
+        } finally {
+            server.sql("drop user 'lab_without'@'%'").update();
+        }
+    }
+
+    private static Event blocked(Trace trace) {
+        return trace.events().stream()
+                .filter(event -> !event.waits().isEmpty())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(trace.toString()));
+    }
+
+    /** Returns the time that a statement has waited for locks, in milliseconds, by the server's own record. */
+    private double lockTime(Event event) {
+        return server.sql("""
+                        select max(h.lock_time) / 1e9
+                          from performance_schema.events_statements_history h
+                          join performance_schema.threads t on t.thread_id = h.thread_id
+                         where t.processlist_id = ?
+                        """)
+                .params(Objects.requireNonNull(event.statement()).connection())
+                .query(Double.class)
+                .single();
+    }
+}
