@@ -18,6 +18,7 @@ async function show(answer) {
     return;
   }
   const focused = document.activeElement?.id;
+  next.querySelector('details').open = within(document).querySelector('details').open;
   within(document).replaceWith(next);
   document.getElementById('step-status').textContent = standings(next);
   if (focused && document.activeElement === document.body) {

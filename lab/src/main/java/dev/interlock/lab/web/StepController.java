@@ -103,6 +103,7 @@ class StepController {
                 .addObject("tag", tag(run))
                 .addObject("limit", stepped.limit().toSeconds())
                 .addObject("drawing", formats.unfinished(trace))
+                .addObject("table", formats.table(trace))
                 .addObject("refused", status.isError());
     }
 
