@@ -31,6 +31,8 @@ public class LabUnderTest implements RemovableModule {
                 new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/steps", 302, 404, 404, 404),
+                new AccessRow("POST /lab/{scenario}/races", 302, 404, 404, 404),
+                new AccessRow("GET /lab/races/{id:[0-9a-z]+}", 302, 404, 404, 404),
                 new AccessRow("GET /lab/steps/{id:[0-9a-z]+}", 302, 404, 404, 404),
                 new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/move", 302, 400, 400, 400), // names no actor
                 new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/time-out", 302, 400, 400, 400),

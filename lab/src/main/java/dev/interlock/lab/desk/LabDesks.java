@@ -8,6 +8,7 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -66,6 +67,21 @@ public final class LabDesks implements Lab, AutoCloseable {
         int number = occupy();
         try {
             return slot(number, cell, Slots.LOCK_WAIT).run(scenario, cell);
+        } finally {
+            free.add(number);
+        }
+    }
+
+    @Override
+    public Race race(String scenarioId, String cellId, int rounds, Duration limit) throws InterruptedException {
+        Scenario scenario = scenario(scenarioId);
+        Cell cell = runnable(scenario.cell(cellId));
+        if (!scenario.hasRace()) {
+            throw new UnknownCellException(scenarioId + " has no race");
+        }
+        int number = occupy();
+        try {
+            return slot(number, cell, Slots.LOCK_WAIT).race(scenario, cell, rounds, limit);
         } finally {
             free.add(number);
         }

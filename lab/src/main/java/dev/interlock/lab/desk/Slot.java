@@ -8,6 +8,7 @@ import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.run.Cancellation;
+import dev.interlock.lab.run.RaceRun;
 import dev.interlock.lab.run.ScheduledRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
@@ -18,6 +19,7 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
@@ -73,10 +75,23 @@ final class Slot implements Desk, AutoCloseable {
         try {
             JdbcTemplate server = new JdbcTemplate(probe);
             occupy(server);
-            Play play = stage(scenario, cell);
+            Play play = stage(scenario::stage, cell);
             BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
             List<Event> events = new ScheduledRun(play, waits(server), cancellation(server)).run();
             return trace.apply(events, play.judge().judge(events));
+        } finally {
+            probe.destroy();
+        }
+    }
+
+    Race race(Scenario scenario, Cell cell, int rounds, Duration limit) throws InterruptedException {
+        SingleConnectionDataSource probe = probe();
+        try {
+            JdbcTemplate server = new JdbcTemplate(probe);
+            occupy(server);
+            Instant started = Instant.now();
+            RaceRun race = new RaceRun(() -> stage(scenario::stageRace, cell), waits(server), cancellation(server));
+            return race.run(rounds, limit).race(scenario.id(), cell.id(), database(cell), started, rounds);
         } finally {
             probe.destroy();
         }
@@ -88,7 +103,7 @@ final class Slot implements Desk, AutoCloseable {
         try {
             JdbcTemplate server = new JdbcTemplate(probe);
             occupy(server);
-            Play play = stage(scenario, cell);
+            Play play = stage(scenario::stage, cell);
             return SteppedRun.start(play, waits(server), cancellation(server), trace(scenario, cell, play), () -> {
                 probe.destroy();
                 free.run();
@@ -106,8 +121,8 @@ final class Slot implements Desk, AutoCloseable {
         }
     }
 
-    private Play stage(Scenario scenario, Cell cell) {
-        Play play = scenario.stage(cell, this);
+    private Play stage(BiFunction<Cell, Desk, Play> scenario, Cell cell) {
+        Play play = scenario.apply(cell, this);
         context.getBean(ReportingConnections.class).isolate(cell.isolation());
         context.getBean(RetrySwitch.class).set(cell.retry());
         return play;

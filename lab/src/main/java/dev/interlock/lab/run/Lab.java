@@ -4,7 +4,9 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +29,16 @@ public interface Lab {
      * @throws SlotsBusyException if as many runs as allowed are going on
      */
     Trace run(String scenario, String cell) throws InterruptedException;
+
+    /**
+     * Runs one cell again and again without its schedule, and counts the verdicts and the costs.
+     *
+     * @param limit after this time the rounds that have ended are the result
+     * @throws UnknownCellException if there is no such cell, or no race of its scenario
+     * @throws MissingRequirementException if the cell needs what this desk does not have
+     * @throws SlotsBusyException if as many runs as allowed are going on
+     */
+    Race race(String scenario, String cell, int rounds, Duration limit) throws InterruptedException;
 
     /**
      * Starts a run of that cell in which the caller says which actor moves. It occupies a slot until it is ended.

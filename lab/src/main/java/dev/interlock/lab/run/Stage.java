@@ -25,6 +25,7 @@ final class Stage {
     private final boolean stepped;
     private long moves;
     private boolean abandoned;
+    private boolean open;
     private int commits;
 
     /** @param stepped whether a reader is the scheduler */
@@ -46,8 +47,10 @@ final class Stage {
     synchronized void awaitTurn(ActorThread actor, Operation next) {
         Position position = position(actor);
         position.next = next;
-        changed();
-        while (!position.turn && !abandoned) {
+        if (!open) {
+            changed();
+        }
+        while (!position.turn && !abandoned && !open) {
             try {
                 wait();
             } catch (InterruptedException late) {
@@ -114,6 +117,34 @@ final class Stage {
 
     synchronized Standing standing(ActorThread actor) {
         return position(actor).standing(actor);
+    }
+
+    /** Lets every actor pass from now on, without a turn. */
+    synchronized void open() {
+        open = true;
+        changed();
+    }
+
+    /** Records which statements the server reports as blocked at this moment. */
+    void observe() {
+        Map<ActorThread, Operation> sent = new LinkedHashMap<>();
+        synchronized (this) {
+            positions.forEach((actor, position) -> {
+                Operation operation = position.sent;
+                if (operation != null && position.connection() != 0) {
+                    sent.put(actor, operation);
+                }
+            });
+        }
+        Map<Long, Long> connections = sent.isEmpty() ? Map.of() : waits.now();
+        synchronized (this) {
+            sent.forEach((actor, operation) -> {
+                Position position = position(actor);
+                if (operation.equals(position.sent)) {
+                    blocker(position, connections).ifPresent(blocker -> recorder.blocked(actor, blocker));
+                }
+            });
+        }
     }
 
     /** Lets every actor end: statements fail, rollbacks pass. */

@@ -13,6 +13,16 @@ public interface Scenario {
     /** Prepares the data, and returns what is to be run. */
     Play stage(Cell cell, Desk desk);
 
+    /** Returns whether its requests can start at the same moment. They can't if one of them is about what another has left behind. */
+    default boolean hasRace() {
+        return true;
+    }
+
+    /** Prepares the data of one round of a race. Its actors differ from those of a run where more of them are needed. */
+    default Play stageRace(Cell cell, Desk desk) {
+        return stage(cell, desk);
+    }
+
     /** @throws UnknownCellException if there is none with that id */
     default Cell cell(String id) {
         return cells().stream()

@@ -48,6 +48,11 @@ public final class LateRelease implements Scenario {
         return CELLS;
     }
 
+    @Override
+    public boolean hasRace() {
+        return false;
+    }
+
     /** Each request thinks before it releases the lock, and before each further attempt to acquire it. */
     @Override
     public Play stage(Cell cell, Desk desk) {

@@ -25,6 +25,11 @@ abstract class LostEditLock implements Scenario {
     abstract Claims claims(Claims claims);
 
     @Override
+    public boolean hasRace() {
+        return false;
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
         EditForm form = EditForms.of(cell.strategy(), cell.variant(), desk);

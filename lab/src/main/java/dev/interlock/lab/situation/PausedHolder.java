@@ -57,6 +57,11 @@ public final class PausedHolder implements Scenario {
     }
 
     @Override
+    public boolean hasRace() {
+        return false;
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
         return new Play(

@@ -48,6 +48,11 @@ public final class SilentHolder implements Scenario {
     }
 
     @Override
+    public boolean hasRace() {
+        return false;
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, true);
         return new Play(

@@ -28,6 +28,7 @@ public final class Situations {
                 new LockOfAConnection(),
                 new WorkUnderALock(),
                 new OldSnapshot(),
+                new FiftyBuyers(),
                 new FormSentTwice(),
                 new WorkQueue(),
                 new MergedFields());

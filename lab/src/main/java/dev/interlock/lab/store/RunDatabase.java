@@ -10,7 +10,7 @@ import org.springframework.jdbc.datasource.init.DatabasePopulatorUtils;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
 /**
- * The database of stored runs. The first call connects, and creates the database and its table where they are missing, so that a
+ * The database of stored runs. The first call connects, and creates the database and its tables where they are missing, so that a
  * desk starts even where it has no right to do that. It is no {@code DataSource}: a second one in the context would take the
  * place of the desk's.
  */
@@ -50,7 +50,9 @@ public final class RunDatabase implements AutoCloseable {
         HikariDataSource opened = new HikariDataSource(config);
         try {
             DatabasePopulatorUtils.execute(
-                    new ResourceDatabasePopulator(new ClassPathResource("db/lab/lab_run.sql")), opened);
+                    new ResourceDatabasePopulator(
+                            new ClassPathResource("db/lab/lab_run.sql"), new ClassPathResource("db/lab/lab_race.sql")),
+                    opened);
             return opened;
         } catch (RuntimeException failure) {
             opened.close();

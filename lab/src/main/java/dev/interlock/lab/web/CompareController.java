@@ -2,6 +2,7 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import java.util.stream.Stream;
 import org.springframework.ui.Model;
@@ -29,7 +30,7 @@ class CompareController {
     private Side side(String id) {
         StoredRun run = runs.find(id).orElseThrow(() -> new RunNotFoundException("No run " + id));
         Trace trace = formats.read(runs.trace(run));
-        return new Side(run, trace, Cost.of(trace));
+        return new Side(run, trace, Cost.of(trace.events()));
     }
 
     /** One of the two runs. */

@@ -17,6 +17,7 @@ import org.springframework.context.annotation.Import;
     TourController.class,
     ScenarioController.class,
     RunController.class,
+    RaceController.class,
     StepController.class,
     ImportController.class,
     MatrixController.class,

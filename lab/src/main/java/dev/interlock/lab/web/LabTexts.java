@@ -8,6 +8,7 @@ import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -61,6 +62,10 @@ public class LabTexts implements Labels {
     /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
     public String name(StoredRun run) {
         return name(run.scenario(), run.cell());
+    }
+
+    public String name(Race race) {
+        return name(race.scenario(), race.cell());
     }
 
     private String name(String scenarioId, String cellId) {

@@ -6,6 +6,7 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
@@ -45,7 +46,7 @@ class RunController {
         model.addAttribute("trace", trace);
         model.addAttribute("own", run.owner().equals(actor.id().value()));
         model.addAttribute("proof", proof(trace));
-        model.addAttribute("cost", Cost.of(trace));
+        model.addAttribute("cost", Cost.of(trace.events()));
         model.addAttribute("drawing", formats.drawing(trace));
         model.addAttribute("table", formats.table(trace));
         model.addAttribute("formats", ExportFormat.values());

@@ -8,7 +8,10 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.Races;
+import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -22,16 +25,21 @@ import org.springframework.web.servlet.ModelAndView;
 @LabController
 class ScenarioController {
 
+    private static final int MOST_ROUNDS = 100;
+    private static final Duration RACE_LIMIT = Duration.ofMinutes(1);
+
     private final Lab lab;
     private final CellRuns cells;
     private final Goals goals;
     private final SteppedRuns stepped;
+    private final Races races;
 
-    ScenarioController(Lab lab, CellRuns cells, Goals goals, SteppedRuns stepped) {
+    ScenarioController(Lab lab, CellRuns cells, Goals goals, SteppedRuns stepped, Races races) {
         this.lab = lab;
         this.cells = cells;
         this.goals = goals;
         this.stepped = stepped;
+        this.races = races;
     }
 
     /** @param cell the chosen cell; without one, the first is chosen */
@@ -86,6 +94,22 @@ class ScenarioController {
                 response,
                 (found, chosen) ->
                         "/lab/steps/" + stepped.start(found, chosen, actor.id().value(), prediction));
+    }
+
+    /** Runs the cell many times without its schedule, and leads to the result. */
+    @PostMapping("/lab/{scenario}/races")
+    ModelAndView race(
+            @PathVariable String scenario,
+            @RequestParam(defaultValue = "") String cell,
+            @RequestParam(defaultValue = "" + MOST_ROUNDS) int rounds,
+            Actor actor,
+            HttpServletResponse response)
+            throws InterruptedException {
+        int bounded = Math.min(Math.max(rounds, 1), MOST_ROUNDS);
+        return start(scenario, cell, null, response, (found, chosen) -> {
+            Race race = lab.race(found, chosen, bounded, RACE_LIMIT);
+            return "/lab/races/" + races.keep(race, actor.id().value()).id();
+        });
     }
 
     private ModelAndView start(

@@ -1,5 +1,6 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.RacesForTests;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
@@ -14,8 +15,10 @@ import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +79,14 @@ class FakeLab implements Lab {
             throw new MissingRequirementException(scenario(id).cell(cell), missing);
         }
         return TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
+    }
+
+    @Override
+    public Race race(String id, String cell, int rounds, Duration limit) {
+        if (busy) {
+            throw new SlotsBusyException("All slots are busy");
+        }
+        return RacesForTests.ofTwo(id, scenario(id).cell(cell).id(), rounds);
     }
 
     @Override

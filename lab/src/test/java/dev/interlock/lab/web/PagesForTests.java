@@ -6,6 +6,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.step.SteppedRuns;
+import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import java.time.Duration;
@@ -32,11 +33,13 @@ class PagesForTests implements AutoCloseable {
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final CellRuns cells = new CellRuns(lab, runs, formats);
+    final Races races = new Races(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(cells, runs, formats),
-                    new ScenarioController(lab, cells, new Goals(lab, runs, formats), stepped),
+                    new ScenarioController(lab, cells, new Goals(lab, runs, formats), stepped, races),
+                    new RaceController(lab, races),
                     new RunController(lab, runs, formats),
                     new ImportController(lab, runs, formats),
                     new MatrixController(lab, runs),
@@ -56,6 +59,7 @@ class PagesForTests implements AutoCloseable {
     @Override
     public void close() {
         database.client().sql("drop table lab_run").update();
+        database.client().sql("drop table lab_race").update();
         database.close();
     }
 

@@ -14,6 +14,7 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
 import java.util.Map;
@@ -151,7 +152,7 @@ class PagesTest {
                     .perform(get("/lab/runs/" + stored(trace).id()))
                     .andExpect(status().isOk())
                     .andExpect(model().attribute("proof", List.of(trace.event(4), trace.event(6))))
-                    .andExpect(model().attribute("cost", new Cost(3, 5, 0, 0)))
+                    .andExpect(model().attribute("cost", new Cost(3, 5_000_000, 0, 0)))
                     .andExpect(model().attribute("own", true));
         }
 
@@ -263,7 +264,9 @@ class PagesTest {
                                 "sides",
                                 List.of(
                                         new CompareController.Side(
-                                                a, TracesForTests.lostUpdate("S01", "none"), new Cost(3, 5, 0, 0)),
+                                                a,
+                                                TracesForTests.lostUpdate("S01", "none"),
+                                                new Cost(3, 5_000_000, 0, 0)),
                                         new CompareController.Side(
                                                 b,
                                                 TracesForTests.refusedAfterRetry("S01", "version"),

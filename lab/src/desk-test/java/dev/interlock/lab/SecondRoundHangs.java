@@ -1,0 +1,54 @@
+package dev.interlock.lab;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.situation.FiftyBuyers;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A race of one buyer, who waits in the second round for something that never happens. */
+final class SecondRoundHangs implements Scenario {
+
+    private final Scenario buyers = new FiftyBuyers();
+    private final CountDownLatch second = new CountDownLatch(1);
+    private int rounds;
+
+    void awaitSecondRound() throws InterruptedException {
+        if (!second.await(1, TimeUnit.MINUTES)) {
+            throw new IllegalStateException("There was no second round");
+        }
+    }
+
+    @Override
+    public String id() {
+        return buyers.id();
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return buyers.cells();
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        rounds++;
+        Play play = buyers.stage(cell, desk);
+        Play.Part first = play.parts().get(0);
+        Play.Part hanging = new Play.Part(first.name(), first.member(), this::hang);
+        return rounds == 1
+                ? new Play(List.of(first), play.schedule(), play.watched(), play.row(), play.judge())
+                : new Play(List.of(hanging), play.schedule(), play.watched(), play.row(), play.judge());
+    }
+
+    private void hang() {
+        second.countDown();
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException ended) {
+            throw new IllegalStateException(ended);
+        }
+    }
+}

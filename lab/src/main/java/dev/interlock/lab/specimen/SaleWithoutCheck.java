@@ -1,0 +1,34 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lab.scenario.SaleCommands;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Reads the stock and writes what it has computed from it. Buyers who have read the same number buy the same piece. */
+@Component
+public class SaleWithoutCheck implements SaleCommands {
+
+    private final JdbcClient sql;
+
+    SaleWithoutCheck(JdbcClient sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    @Transactional
+    public boolean sellOne(ProductId product) {
+        int stock = sql.sql("select stock from product where product_id = ?")
+                .params(product.value())
+                .query(Integer.class)
+                .single();
+        if (stock == 0) {
+            return false;
+        }
+        sql.sql("update product set stock = ? where product_id = ?")
+                .params(stock - 1, product.value())
+                .update();
+        return true;
+    }
+}
