@@ -38,11 +38,14 @@ class LabPagesIT {
     static Visitor admin;
     static Browser browser;
     static String run = "";
+    static String race = "";
 
     @BeforeAll
     static void open() {
         admin = Visitor.signedIn(DESK.port(), "admin");
         run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        race = admin.post("/lab/S01/races", Map.of("cell", "none", "rounds", "3"))
+                .location();
         browser = Browser.withJavaScript(DESK.port()).signIn("admin2").theme("light");
     }
 
@@ -59,6 +62,7 @@ class LabPagesIT {
                 page("scenario", at -> at.open("/lab/S01")),
                 page("run", at -> at.open(run)),
                 page("imported run", at -> at.open(imported())),
+                page("race", at -> at.open(race)),
                 page("two runs", at -> at.open("/lab/compare?a=" + id(run) + "&b=" + id(imported()))),
                 page("matrix", at -> at.open("/lab/matrix")),
                 page("import", at -> at.open("/lab/runs/import")),
