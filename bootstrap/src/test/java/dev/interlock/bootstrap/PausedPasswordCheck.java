@@ -35,5 +35,10 @@ public class PausedPasswordCheck extends Pause implements BeanPostProcessor {
             pass();
             return right;
         }
+
+        @Override
+        public boolean upgradeEncoding(@Nullable String encoded) {
+            return encoder.upgradeEncoding(encoded);
+        }
     }
 }
