@@ -9,7 +9,6 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -72,7 +71,7 @@ class CellsTest {
     private static void verifyVerdict(String scenario, String id, Cell cell) throws InterruptedException {
         Trace trace = lab.run(scenario, id);
 
-        Expected expected = TestDatabase.onMySql() ? cell.onMySql() : cell.onH2();
+        Expected expected = cell.expected(trace.database());
         assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
         assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
     }

@@ -10,7 +10,6 @@ import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,7 +56,7 @@ class RedisCellsTest {
     void endsWithTheExpectedVerdictAndShowsItsCalls(String scenario, String id, Cell cell) throws InterruptedException {
         Trace trace = lab.run(scenario, id);
 
-        Expected expected = TestDatabase.onMySql() ? cell.onMySql() : cell.onH2();
+        Expected expected = cell.expected(trace.database());
         assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
         assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
         assertThat(trace.events()).extracting(Event::kind).contains(Event.Kind.CALL);

@@ -51,6 +51,13 @@ public class LabAutoConfiguration {
         return new Races(database, InstantSource.system());
     }
 
+    /** Fills the matrix at the start, if that is asked for. */
+    @Bean
+    @ConditionalOnBooleanProperty("interlock.lab.matrix")
+    MatrixRunner matrixRunner(Lab lab, Runs runs) {
+        return new MatrixRunner(lab, runs);
+    }
+
     @Bean
     SteppedRuns steppedRuns(Lab lab, Runs runs) {
         return new SteppedRuns(lab, runs, STEP_LIMIT);

@@ -1,5 +1,6 @@
 package dev.interlock.lab.scenario;
 
+import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,11 @@ public record Cell(
         public Expected(Verdict verdict, String... actors) {
             this(verdict, List.of(actors));
         }
+    }
+
+    /** Returns what is expected on that server. */
+    public Expected expected(Trace.Database database) {
+        return database.product().equals("MySQL") ? onMySql : onH2;
     }
 
     /** Returns the id, unique among the cells of its scenario; part of addresses. */
