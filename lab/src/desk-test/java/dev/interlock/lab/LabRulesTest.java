@@ -7,10 +7,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.bootstrap.lab.WrongUseOfTheLab;
 import dev.interlock.lab.trace.WrongTrace;
 import java.util.stream.Stream;
@@ -20,11 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The walls around the Lab. Each rule holds for the code, and is broken by a class that was written to break it. */
 class LabRulesTest {
-
-    private static final JavaClasses CODE = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("-tests.jar"))
-            .importPackages("dev.interlock");
 
     private static final ArchRule NOTHING_KNOWS_THE_LAB = noClasses()
             .that()
@@ -54,7 +48,7 @@ class LabRulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void theCodeKeepsTheRule(ArchRule rule, Class<?> wrong) {
-        rule.check(CODE);
+        rule.check(ImportedCode.ALL);
     }
 
     @ParameterizedTest

@@ -2,9 +2,7 @@ package dev.interlock.bootstrap.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
 import dev.interlock.adapter.persistence.wrong.PublicSpringDataRepository;
@@ -26,11 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every rule holds for the code, and every rule is broken by a class that was written to break it. */
 class DependencyRulesTest {
-
-    private static final JavaClasses CODE = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("-tests.jar"))
-            .importPackages("dev.interlock");
 
     static Stream<Arguments> rules() {
         return Stream.of(
@@ -62,7 +55,7 @@ class DependencyRulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void theCodeKeepsTheRule(ArchRule rule, List<Class<?>> wrong) {
-        rule.check(CODE);
+        rule.check(ImportedCode.ALL);
     }
 
     @ParameterizedTest
