@@ -31,6 +31,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @DatabaseTest
 class JdbcLockAutoConfigurationTest {
 
+    /** Without a wait, the first connection of the store would have to be open within its reply timeout of 130 ms. */
+    private static final Duration FIRST_CONNECTION = Duration.ofSeconds(20);
+
     private final String url = TestDatabase.create();
 
     @AfterEach
@@ -45,9 +48,10 @@ class JdbcLockAutoConfigurationTest {
             for (String table : List.of("locks", "dist_lock", "lock_table")) {
                 try (DistributedLock lock = Locks.distributedLock(application.getBean(table, LeaseStore.class));
                         LockHandle handle = lock.tryLock(LockRequest.watched(
-                                        LockOwner.named("report"),
-                                        LeaseTerms.uncapped(Duration.ofSeconds(30)),
-                                        List.of(new LockTarget("job", "report"))))
+                                                LockOwner.named("report"),
+                                                LeaseTerms.uncapped(Duration.ofSeconds(30)),
+                                                List.of(new LockTarget("job", "report")))
+                                        .waiting(FIRST_CONNECTION))
                                 .orElseThrow()) {
                     assertThat(handle.token()).isPositive();
                 }
