@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** Where one actor stands. Its {@link Stage} guards it. */
 final class Position {
 
-    /** Longer than the pause before a victim runs again. */
-    private static final long NO_PAUSE_NANOS = 200_000_000;
+    /** Longer than the pause before a victim runs again, and than a pool takes to open a connection. */
+    private static final long LONG_PAUSE_NANOS = 2_000_000_000;
+
+    private static final long LONG_STATEMENT_NANOS = 500_000_000;
 
     /** The operation before which the actor stops, or null while it moves. */
     @Nullable
@@ -52,12 +54,12 @@ final class Position {
         }
         long now = System.nanoTime();
         waitsSince = waitsSince == 0 ? now : waitsSince;
-        return now - waitsSince >= NO_PAUSE_NANOS;
+        return now - waitsSince >= LONG_PAUSE_NANOS;
     }
 
     /** Returns whether it executes a statement that has not ended for so long that it is probably blocked. */
     boolean isProbablyBlocked() {
-        return connection() != 0 && System.nanoTime() - sentAt >= NO_PAUSE_NANOS;
+        return connection() != 0 && System.nanoTime() - sentAt >= LONG_STATEMENT_NANOS;
     }
 
     private static boolean isWaiting(ActorThread actor) {

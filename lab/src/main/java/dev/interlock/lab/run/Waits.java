@@ -9,7 +9,7 @@ public interface Waits {
     /** Returns the ids of blocked connections, each with the id of the connection that holds the lock. */
     Map<Long, Long> now();
 
-    /** Returns whether the server tells. Otherwise a statement that does not end for 200 ms is taken for a blocked one. */
+    /** Returns whether the server tells. Otherwise a statement that does not end for 500 ms is taken for a blocked one. */
     default boolean areReported() {
         return true;
     }

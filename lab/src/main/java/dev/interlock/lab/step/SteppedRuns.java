@@ -90,7 +90,7 @@ public final class SteppedRuns implements AutoCloseable {
             if (started.containsKey(id)) {
                 ending.run().end();
                 Trace trace = ending.run().trace();
-                runs.keep(id, trace, TraceJson.write(trace), ending.owner(), ending.prediction());
+                runs.keepStepped(id, trace, TraceJson.write(trace), ending.owner(), ending.prediction());
                 started.remove(id);
                 ending.limit().cancel(false);
             }

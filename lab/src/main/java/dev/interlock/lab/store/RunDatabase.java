@@ -51,7 +51,8 @@ public final class RunDatabase implements AutoCloseable {
         try {
             DatabasePopulatorUtils.execute(
                     new ResourceDatabasePopulator(
-                            new ClassPathResource("db/lab/lab_run.sql"), new ClassPathResource("db/lab/lab_race.sql")),
+                            new ClassPathResource("db/lab/lab_stored_run.sql"),
+                            new ClassPathResource("db/lab/lab_race.sql")),
                     opened);
             return opened;
         } catch (RuntimeException failure) {

@@ -32,44 +32,44 @@ public final class Runs {
     private static final int ID_LENGTH = 16;
 
     private static final String INSERT = """
-            insert into lab_run (id, stored_at, owner, scenario, cell, verdict, prediction,
-                                 product, product_version, imported, trace)
+            insert into lab_stored_run (id, stored_at, owner, scenario, cell, verdict, prediction,
+                                 product, product_version, origin, trace)
             values (:id, :storedAt, :owner, :scenario, :cell, :verdict, :prediction,
-                    :product, :productVersion, :imported, :trace)
+                    :product, :productVersion, :origin, :trace)
             """;
 
     private static final String FIND = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
-              from lab_run
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+              from lab_stored_run
              where id = :id
             """;
 
     private static final String NEWEST_OF_EACH_CELL = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
-              from (select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported,
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+              from (select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
                            row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
-                      from lab_run
-                     where imported = false) ranked
+                      from lab_stored_run
+                     where origin = 'SCHEDULE') ranked
              where in_cell = 1
              order by scenario, cell
             """;
 
     private static final String OF_MEMBER = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, imported
-              from lab_run
-             where owner = :owner and scenario = :scenario and imported = false
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+              from lab_stored_run
+             where owner = :owner and scenario = :scenario and origin <> 'FILE'
              order by stored_at desc, id
             """;
 
     private static final String SURPLUS = """
             select id
-              from (select id, stored_at, imported,
+              from (select id, stored_at, origin,
                            row_number() over (order by stored_at desc, id) as in_all,
                            row_number() over (partition by owner order by stored_at desc, id) as of_owner,
-                           row_number() over (partition by scenario, cell, imported order by stored_at desc, id) as in_cell
-                      from lab_run) ranked
+                           row_number() over (partition by scenario, cell, origin order by stored_at desc, id) as in_cell
+                      from lab_stored_run) ranked
              where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
-               and (imported or in_cell > 1)
+               and (origin <> 'SCHEDULE' or in_cell > 1)
              order by id
             """;
 
@@ -81,23 +81,23 @@ public final class Runs {
         this.clock = clock;
     }
 
-    /** Stores a run that took place here. */
+    /** Stores a run that took place here, by its schedule. */
     public StoredRun keep(Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return keep(newId(), trace, json, owner, prediction);
+        return store(newId(), trace, json, owner, prediction, Origin.SCHEDULE);
     }
 
-    /** Stores a run that already has an id, by {@link #newId}. */
-    public StoredRun keep(String id, Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return store(id, trace, json, owner, prediction, false);
+    /** Stores a run whose steps a reader chose. It has its id since its start, by {@link #newId}. The matrix never shows it. */
+    public StoredRun keepStepped(String id, Trace trace, String json, String owner, @Nullable Prediction prediction) {
+        return store(id, trace, json, owner, prediction, Origin.STEPS);
     }
 
     /** Stores a run from a file. The matrix never shows it. */
     public StoredRun keepImported(Trace trace, String json, String owner) {
-        return store(newId(), trace, json, owner, null, true);
+        return store(newId(), trace, json, owner, null, Origin.FILE);
     }
 
     private StoredRun store(
-            String id, Trace trace, String json, String owner, @Nullable Prediction prediction, boolean imported) {
+            String id, Trace trace, String json, String owner, @Nullable Prediction prediction, Origin origin) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         StoredRun run = new StoredRun(
                 id,
@@ -109,7 +109,7 @@ public final class Runs {
                 prediction,
                 trace.database().product(),
                 trace.database().version(),
-                imported);
+                origin);
         JdbcClient sql = database.client();
         sql.sql(INSERT)
                 .param("id", run.id())
@@ -121,7 +121,7 @@ public final class Runs {
                 .param("prediction", prediction == null ? null : prediction.name())
                 .param("product", run.product())
                 .param("productVersion", run.productVersion())
-                .param("imported", imported)
+                .param("origin", origin.name())
                 .param("trace", json)
                 .update();
         removeSurplus(sql, now);
@@ -140,7 +140,7 @@ public final class Runs {
                 .query(String.class)
                 .list();
         for (String id : surplus) {
-            sql.sql("delete from lab_run where id = :id").param("id", id).update();
+            sql.sql("delete from lab_stored_run where id = :id").param("id", id).update();
         }
     }
 
@@ -151,7 +151,7 @@ public final class Runs {
     /** Returns the trace of a stored run as JSON. */
     public String trace(StoredRun run) {
         return database.client()
-                .sql("select trace from lab_run where id = :id")
+                .sql("select trace from lab_stored_run where id = :id")
                 .param("id", run.id())
                 .query(String.class)
                 .single();
@@ -184,7 +184,7 @@ public final class Runs {
                 prediction == null ? null : Prediction.valueOf(prediction),
                 row.getString("product"),
                 row.getString("product_version"),
-                row.getBoolean("imported"));
+                Origin.valueOf(row.getString("origin")));
     }
 
     private static LocalDateTime utc(Instant instant) {

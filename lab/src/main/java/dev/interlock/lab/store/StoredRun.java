@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param owner the user name of the member who started the run, or imported it
  * @param product the name of the database, such as {@code MySQL}
  * @param productVersion the version of that database
- * @param imported whether the trace came from a file. Such a run may have been altered, so it proves nothing
  */
 public record StoredRun(
         String id,
@@ -23,7 +22,11 @@ public record StoredRun(
         @Nullable Prediction prediction,
         String product,
         String productVersion,
-        boolean imported) {
+        Origin origin) {
+
+    public boolean imported() {
+        return origin == Origin.FILE;
+    }
 
     /** Returns whether the prediction came true; false without one. */
     public boolean isPredicted() {

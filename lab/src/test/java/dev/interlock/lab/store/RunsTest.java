@@ -40,7 +40,7 @@ class RunsTest {
         abstract String desk();
 
         void gatherStatistics(JdbcClient sql) {
-            sql.sql("analyze table lab_run").update();
+            sql.sql("analyze table lab_stored_run").update();
         }
 
         @BeforeEach
@@ -54,7 +54,7 @@ class RunsTest {
 
         @AfterEach
         void close() {
-            database.client().sql("drop table lab_run").update();
+            database.client().sql("drop table lab_stored_run").update();
             database.close();
         }
 
@@ -98,7 +98,7 @@ class RunsTest {
                             Prediction.REFUSED,
                             "H2",
                             "2.4.240",
-                            false));
+                            Origin.SCHEDULE));
             assertThat(stored.isPredicted()).isFalse();
             assertThat(runs.trace(stored)).isEqualTo("{\"format\":1}");
         }
@@ -154,6 +154,16 @@ class RunsTest {
         }
 
         @Test
+        void aRunWhoseStepsAReaderChoseIsNoneOfTheMatrix() {
+            StoredRun bySchedule = keep("admin", "S01", "none");
+            now = NOW.plusSeconds(1);
+            StoredRun stepped = runs.keepStepped(Runs.newId(), trace("S01", "none"), "{}", "admin", null);
+
+            assertThat(runs.newestOfEachCell()).containsExactly(bySchedule);
+            assertThat(runs.ofMember("admin", "S01")).containsExactly(stepped, bySchedule);
+        }
+
+        @Test
         void aRunExpiresAfterThirtyDaysUnlessTheMatrixShowsIt() {
             StoredRun old = keep("admin", "S01", "none");
             StoredRun imported = runs.keepImported(trace("S02", "none"), "{}", "admin");
@@ -191,7 +201,7 @@ class RunsTest {
 
         @Override
         void gatherStatistics(JdbcClient sql) {
-            sql.sql("analyze table lab_run").query().listOfRows();
+            sql.sql("analyze table lab_stored_run").query().listOfRows();
         }
 
         @Override

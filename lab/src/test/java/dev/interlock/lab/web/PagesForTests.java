@@ -58,7 +58,7 @@ class PagesForTests implements AutoCloseable {
 
     @Override
     public void close() {
-        database.client().sql("drop table lab_run").update();
+        database.client().sql("drop table lab_stored_run").update();
         database.client().sql("drop table lab_race").update();
         database.close();
     }

@@ -1,4 +1,4 @@
-create table if not exists lab_run (
+create table if not exists lab_stored_run (
     id              varchar(16)  not null,
     stored_at       datetime(6)  not null, -- UTC
     owner           varchar(100) not null,
@@ -8,7 +8,7 @@ create table if not exists lab_run (
     prediction      varchar(20),
     product         varchar(40)  not null,
     product_version varchar(100) not null,
-    imported        boolean      not null,
+    origin          varchar(20)  not null,
     trace           longtext     not null,
     primary key (id)
 );
