@@ -27,7 +27,7 @@ public record Cell(
     }
 
     /**
-     * @param actors those whom the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}
+     * @param actors those whom the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}; none if that may differ
      */
     public record Expected(Verdict verdict, List<String> actors) {
 
