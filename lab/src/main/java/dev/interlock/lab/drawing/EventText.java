@@ -35,7 +35,8 @@ final class EventText {
     String what(Event event) {
         return switch (event.kind()) {
             case STATEMENT -> event.statement() == null ? "" : statement(event.statement());
-            case CALL -> event.statement() == null ? "" : event.statement().sql();
+            case CALL ->
+                event.statement() == null ? "" : CallName.of(event.statement().sql());
             case COMMIT -> "● " + labels.text("lab.drawing.commit");
             case ROLLBACK -> "✕ " + labels.text("lab.drawing.rollback");
             case ANSWER ->

@@ -1,5 +1,6 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.drawing.CallName;
 import dev.interlock.lab.drawing.Labels;
 import dev.interlock.lab.drawing.StatementName;
 import dev.interlock.lab.run.Lab;
@@ -114,7 +115,8 @@ public class LabTexts implements Labels {
                 event.statement() == null
                         ? ""
                         : StatementName.of(event.statement().sql());
-            case CALL -> event.statement() == null ? "" : event.statement().sql();
+            case CALL ->
+                event.statement() == null ? "" : CallName.of(event.statement().sql());
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
         };

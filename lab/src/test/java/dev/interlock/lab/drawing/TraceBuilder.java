@@ -55,6 +55,11 @@ final class TraceBuilder {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), null, null);
     }
 
+    TraceBuilder call(String actor, double from, double to, String call) {
+        Statement statement = new Statement(call, List.of(), 0, 0, 0, List.of());
+        return add(Kind.CALL, actor, from, to, statement, List.of(), null, null);
+    }
+
     TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), seen, null);
     }

@@ -1,0 +1,48 @@
+package dev.interlock.lab.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A call of a lock store in Redis is an event without SQL. */
+class LockCallsTest {
+
+    private static final String CALL = "acquire Order/7 for admin → held by customer";
+
+    private final Trace trace = new TraceBuilder("S14", "redis-lock", "READ COMMITTED", "purchase_order", "admin")
+            .stored(0, TraceBuilder.row("state", "PREPARING"))
+            .call("admin", 1, 2, CALL)
+            .done("admin", 3)
+            .build(Verdict.CONSISTENT, List.of(), 1);
+
+    @Test
+    void inThePictureAndTheTableItIsNamedByItsVerbAndItsReply() {
+        EventRow row = new EventTable(trace, BundleLabels.ENGLISH).rows().get(1);
+
+        assertThat(row.what()).isEqualTo("acquire → held by customer");
+        assertThat(row.sql()).isEqualTo(CALL);
+        assertThat(row.connection()).isEmpty();
+        assertThat(row.transaction()).isEmpty();
+        assertThat(new Drawing(trace, BundleLabels.ENGLISH).standalone()).contains("acquire → held by customer");
+    }
+
+    @Test
+    void theScriptForTerminalsMentionsItAndSendsNothing() {
+        assertThat(SqlScript.of(trace).lines())
+                .contains("-- admin calls the lock store: " + CALL)
+                .allMatch(line -> line.startsWith("--"));
+    }
+
+    @Test
+    void theSequenceDiagramNotesIt() {
+        assertThat(SequenceDiagram.mermaid(trace, BundleLabels.ENGLISH)).contains("note over p1: acquire → held by");
+    }
+
+    @Test
+    void itIsReadFromJsonAgain() {
+        assertThat(TraceJson.read(TraceJson.write(trace))).isEqualTo(trace);
+    }
+}
