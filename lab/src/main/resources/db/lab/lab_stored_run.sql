@@ -9,6 +9,7 @@ create table if not exists lab_stored_run (
     product         varchar(40)  not null,
     product_version varchar(100) not null,
     origin          varchar(20)  not null,
+    statements      bigint       not null,
     trace           longtext     not null,
     primary key (id)
 );

@@ -88,9 +88,10 @@ public final class SteppedRuns implements AutoCloseable {
         }
         synchronized (ending) {
             if (started.containsKey(id)) {
+                boolean over = ending.run().isOver();
                 ending.run().end();
                 Trace trace = ending.run().trace();
-                runs.keepStepped(id, trace, TraceJson.write(trace), ending.owner(), ending.prediction());
+                runs.keepStepped(id, trace, TraceJson.write(trace), over, ending.owner(), ending.prediction());
                 started.remove(id);
                 ending.limit().cancel(false);
             }

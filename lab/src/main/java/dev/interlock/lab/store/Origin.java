@@ -6,6 +6,8 @@ public enum Origin {
     SCHEDULE,
     /** A reader said which actor moved. */
     STEPS,
+    /** The same, and the run was ended before every request was answered. */
+    STEPS_CUT_SHORT,
     /** A file. Such a run may have been altered, so it proves nothing. */
     FILE
 }

@@ -1,5 +1,6 @@
 package dev.interlock.lab.store;
 
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.math.BigInteger;
@@ -33,21 +34,23 @@ public final class Runs {
 
     private static final String INSERT = """
             insert into lab_stored_run (id, stored_at, owner, scenario, cell, verdict, prediction,
-                                 product, product_version, origin, trace)
+                                 product, product_version, origin, statements, trace)
             values (:id, :storedAt, :owner, :scenario, :cell, :verdict, :prediction,
-                    :product, :productVersion, :origin, :trace)
+                    :product, :productVersion, :origin, :statements, :trace)
             """;
 
     private static final String FIND = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
+                   statements
               from lab_stored_run
              where id = :id
             """;
 
     private static final String NEWEST_OF_EACH_CELL = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
+                   statements
               from (select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
-                           row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
+                           statements, row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
                       from lab_stored_run
                      where origin = 'SCHEDULE') ranked
              where in_cell = 1
@@ -55,7 +58,8 @@ public final class Runs {
             """;
 
     private static final String OF_MEMBER = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin
+            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
+                   statements
               from lab_stored_run
              where owner = :owner and scenario = :scenario and origin <> 'FILE'
              order by stored_at desc, id
@@ -86,9 +90,16 @@ public final class Runs {
         return store(newId(), trace, json, owner, prediction, Origin.SCHEDULE);
     }
 
-    /** Stores a run whose steps a reader chose. It has its id since its start, by {@link #newId}. The matrix never shows it. */
-    public StoredRun keepStepped(String id, Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return store(id, trace, json, owner, prediction, Origin.STEPS);
+    /**
+     * Stores a run whose steps a reader chose. The matrix never shows it.
+     *
+     * @param id the id that it has since its start, by {@link #newId}
+     * @param isOver whether every request was answered before the run was ended
+     */
+    public StoredRun keepStepped(
+            String id, Trace trace, String json, boolean isOver, String owner, @Nullable Prediction prediction) {
+        Origin origin = isOver ? Origin.STEPS : Origin.STEPS_CUT_SHORT;
+        return store(id, trace, json, owner, prediction, origin);
     }
 
     /** Stores a run from a file. The matrix never shows it. */
@@ -109,7 +120,8 @@ public final class Runs {
                 prediction,
                 trace.database().product(),
                 trace.database().version(),
-                origin);
+                origin,
+                Cost.of(trace.events()).statements());
         JdbcClient sql = database.client();
         sql.sql(INSERT)
                 .param("id", run.id())
@@ -122,6 +134,7 @@ public final class Runs {
                 .param("product", run.product())
                 .param("productVersion", run.productVersion())
                 .param("origin", origin.name())
+                .param("statements", run.statements())
                 .param("trace", json)
                 .update();
         removeSurplus(sql, now);
@@ -184,7 +197,8 @@ public final class Runs {
                 prediction == null ? null : Prediction.valueOf(prediction),
                 row.getString("product"),
                 row.getString("product_version"),
-                Origin.valueOf(row.getString("origin")));
+                Origin.valueOf(row.getString("origin")),
+                row.getLong("statements"));
     }
 
     private static LocalDateTime utc(Instant instant) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param owner the user name of the member who started the run, or imported it
  * @param product the name of the database, such as {@code MySQL}
  * @param productVersion the version of that database
+ * @param statements how many its requests sent
  */
 public record StoredRun(
         String id,
@@ -22,7 +23,8 @@ public record StoredRun(
         @Nullable Prediction prediction,
         String product,
         String productVersion,
-        Origin origin) {
+        Origin origin,
+        long statements) {
 
     public boolean imported() {
         return origin == Origin.FILE;

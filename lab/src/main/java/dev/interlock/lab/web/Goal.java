@@ -13,11 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Goal(
         @Nullable StoredRun damage,
-        @Nullable Prevention own,
-        @Nullable Prevention best) {
-
-    /** A run that prevented the damage, and the number of its statements. */
-    public record Prevention(StoredRun run, long statements) {}
+        @Nullable StoredRun own,
+        @Nullable StoredRun best) {
 
     /** Returns whether no stored run prevents the damage with fewer statements than the reader's. */
     public boolean isReached() {

@@ -42,8 +42,8 @@ public class LabPages {
     }
 
     @Bean
-    Goals goals(Lab lab, Runs runs, TraceFormats formats) {
-        return new Goals(lab, runs, formats);
+    Goals goals(Lab lab, Runs runs) {
+        return new Goals(lab, runs);
     }
 
     @Bean

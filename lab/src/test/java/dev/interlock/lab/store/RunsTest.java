@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
@@ -98,7 +99,8 @@ class RunsTest {
                             Prediction.REFUSED,
                             "H2",
                             "2.4.240",
-                            Origin.SCHEDULE));
+                            Origin.SCHEDULE,
+                            Cost.of(trace("S01", "none").events()).statements()));
             assertThat(stored.isPredicted()).isFalse();
             assertThat(runs.trace(stored)).isEqualTo("{\"format\":1}");
         }
@@ -154,10 +156,10 @@ class RunsTest {
         }
 
         @Test
-        void aRunWhoseStepsAReaderChoseIsNoneOfTheMatrix() {
+        void aSteppedRunIsNoneOfTheMatrix() {
             StoredRun bySchedule = keep("admin", "S01", "none");
             now = NOW.plusSeconds(1);
-            StoredRun stepped = runs.keepStepped(Runs.newId(), trace("S01", "none"), "{}", "admin", null);
+            StoredRun stepped = runs.keepStepped(Runs.newId(), trace("S01", "none"), "{}", true, "admin", null);
 
             assertThat(runs.newestOfEachCell()).containsExactly(bySchedule);
             assertThat(runs.ofMember("admin", "S01")).containsExactly(stepped, bySchedule);

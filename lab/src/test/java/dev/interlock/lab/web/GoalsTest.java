@@ -6,12 +6,12 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.situation.CustomerCommitsFirst;
 import dev.interlock.lab.situation.OppositeOrders;
+import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class GoalsTest {
     private static final Scenario S01 = new CustomerCommitsFirst();
 
     private final PagesForTests pages = new PagesForTests();
-    private final Goals goals = new Goals(pages.lab, pages.runs, pages.formats);
+    private final Goals goals = new Goals(pages.lab, pages.runs);
 
     @AfterEach
     void close() {
@@ -52,12 +52,12 @@ class GoalsTest {
     void afterTheDamageTheCheapestPreventionCounts() {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
         StoredRun dear = stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
-        assertThat(goal()).isEqualTo(new Goal(damage, new Goal.Prevention(dear, 2), new Goal.Prevention(dear, 2)));
+        assertThat(goal()).isEqualTo(new Goal(damage, dear, dear));
         assertThat(goal().isReached()).isTrue();
 
         StoredRun cheap = stored("another", withoutItsFirstEvent("S01", "conditional-update"));
 
-        assertThat(goal()).isEqualTo(new Goal(damage, new Goal.Prevention(dear, 2), new Goal.Prevention(cheap, 1)));
+        assertThat(goal()).isEqualTo(new Goal(damage, dear, cheap));
         assertThat(goal().isReached()).isFalse();
     }
 
@@ -73,24 +73,9 @@ class GoalsTest {
     @Test
     void aRunThatWasEndedEarlyPreventsNothing() {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
-        Trace whole = TracesForTests.refusedAfterRetry("S01", "version");
-        Event answer = whole.events().get(4);
-        Event ended = new Event(
-                5,
-                answer.kind(),
-                answer.lane(),
-                answer.start(),
-                answer.end(),
-                null,
-                List.of(),
-                null,
-                new Event.Failure("AbandonedRunException", "The run was ended", 0));
-        stored(
-                "reader",
-                with(
-                        whole,
-                        Stream.concat(whole.events().stream().limit(4), Stream.of(ended))
-                                .toList()));
+        Trace begun = TracesForTests.refusedAfterRetry("S01", "version");
+        pages.runs.keepStepped(
+                Runs.newId(), begun, pages.formats.export(begun, ExportFormat.JSON), false, "reader", null);
 
         assertThat(goal()).isEqualTo(new Goal(damage, null, null));
     }

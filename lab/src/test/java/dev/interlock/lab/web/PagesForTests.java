@@ -38,7 +38,7 @@ class PagesForTests implements AutoCloseable {
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(cells, runs, formats),
-                    new ScenarioController(lab, cells, new Goals(lab, runs, formats), stepped, races),
+                    new ScenarioController(lab, cells, new Goals(lab, runs), stepped, races),
                     new RaceController(lab, races),
                     new RunController(lab, runs, formats),
                     new ImportController(lab, runs, formats),
