@@ -75,6 +75,17 @@ class LabPagesTest {
     }
 
     @Test
+    void aScenarioThatThisDeskCanNotRunSaysWhatItNeedsAndHasNoButton() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        Page page = admin.open("/lab/S14");
+
+        assertThat(page.text()).contains("Start the desk with the profile “redis”");
+        assertThat(page.document().select("main button")).isEmpty();
+        assertThat(admin.open("/lab/S01").document().select("main button")).isNotEmpty();
+    }
+
+    @Test
     void aConflictPageLeadsToItsScenario() {
         String path = "/orders/" + desk.paidOrder() + "/shipping";
         Visitor customer = Visitor.signedIn(port, "customer1");
