@@ -57,6 +57,7 @@ class ServiceAnnotationsTest {
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("breakEditLock", "hasRole('ADMIN')"),
             entry("breakWorkLock", "hasRole('ADMIN')"),
+            entry("completeDelivery", "hasRole('ADMIN')"),
             entry("disableMember", "hasRole('ADMIN')"),
             entry("dismissLostPackingLeases", "hasRole('ADMIN')"),
             entry("dispatchOrders", "hasRole('ADMIN')"),
@@ -69,6 +70,7 @@ class ServiceAnnotationsTest {
             entry("listMembers", "hasRole('ADMIN')"),
             entry("listWorkLocks", "hasRole('ADMIN')"),
             entry("shipPackedOrder", "hasRole('ADMIN')"),
+            entry("startDelivery", "hasRole('ADMIN')"),
             entry("startShipping", "hasRole('ADMIN')"),
             entry("takeNextOrder", "hasRole('ADMIN')"),
             entry("viewPacking", "hasRole('ADMIN')"),

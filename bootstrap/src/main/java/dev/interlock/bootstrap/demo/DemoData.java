@@ -15,6 +15,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.time.Clock;
@@ -145,7 +146,7 @@ class DemoData implements SmartInitializingSingleton {
                 : List.of(
                         new Step(customer, Order::confirmPayment),
                         new Step(admin, Order::startShipping),
-                        new Step(admin, Order::startDelivery),
+                        new Step(admin, DemoData::startDelivery),
                         new Step(admin, Order::completeDelivery));
         Iterator<Step> steps = life.iterator();
         while (order.state() != goal) {
@@ -154,6 +155,10 @@ class DemoData implements SmartInitializingSingleton {
             step.command().accept(order);
             save(order, step.actor(), at);
         }
+    }
+
+    private static void startDelivery(Order order) {
+        order.startDelivery(new TrackingInfo("Demo Express", "DX-" + order.number()));
     }
 
     private void save(Order order, Actor actor, Instant at) {

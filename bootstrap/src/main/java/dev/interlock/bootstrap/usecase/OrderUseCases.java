@@ -1,6 +1,8 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.conflict.ReviewConflict;
+import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -18,6 +20,8 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.conflict.ReviewConflictService;
+import dev.interlock.application.service.delivery.CompleteDeliveryService;
+import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.CancelOrderService;
@@ -72,6 +76,16 @@ class OrderUseCases {
     @Bean
     StartShipping startShipping(OrderEditor editor, PackingLeases packingLeases) {
         return new StartShippingService(editor, packingLeases);
+    }
+
+    @Bean
+    StartDelivery startDelivery(OrderEditor editor) {
+        return new StartDeliveryService(editor);
+    }
+
+    @Bean
+    CompleteDelivery completeDelivery(OrderEditor editor) {
+        return new CompleteDeliveryService(editor);
     }
 
     @Bean

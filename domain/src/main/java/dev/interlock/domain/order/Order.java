@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * <p>Life: placed in {@link OrderState#PAYMENT_WAITING}; paid, it is {@link OrderState#PREPARING}; then shipped, delivered,
  * completed; or canceled before it is shipped. The lines are fixed once the customer has paid for them, the shipping info
- * once the parcel is on its way.
+ * once the parcel is on its way. The tracking info comes with the delivery.
  *
  * <p>Consistency: the version counts the changes of the aggregate as a whole, its lines included. A person who decides on
  * what a page shows sends back the version of that page; {@link #matchVersion} tells whether the decision still rests on
@@ -35,6 +35,10 @@ public class Order {
     private Orderer orderer;
     private OrderState state;
     private ShippingInfo shippingInfo;
+
+    @SuppressWarnings("NullAway.Init") // none until the delivery starts
+    private TrackingInfo trackingInfo;
+
     private Instant placedAt;
     private List<OrderLine> lines = new ArrayList<>();
 
@@ -128,8 +132,9 @@ public class Order {
     }
 
     /** @throws OrderStateException unless the order has just been shipped */
-    public void startDelivery() {
-        moveTo(OrderState.DELIVERING, OrderCommand.START_DELIVERY);
+    public void startDelivery(TrackingInfo info) {
+        moveTo(OrderState.DELIVERING, OrderCommand.START_DELIVERY, info.changesFromNone());
+        this.trackingInfo = info;
     }
 
     /** @throws OrderStateException unless the order is being delivered */
@@ -143,8 +148,14 @@ public class Order {
     }
 
     private void moveTo(OrderState next, OrderCommand command) {
+        moveTo(next, command, List.of());
+    }
+
+    private void moveTo(OrderState next, OrderCommand command, List<FieldChange> others) {
         verifyAllowed(command);
-        record(command, List.of(new FieldChange(OrderField.STATE, state.name(), next.name())));
+        List<FieldChange> changes = new ArrayList<>(others);
+        changes.add(0, new FieldChange(OrderField.STATE, state.name(), next.name()));
+        record(command, changes);
         this.state = next;
     }
 
@@ -228,6 +239,11 @@ public class Order {
 
     public ShippingInfo shippingInfo() {
         return shippingInfo;
+    }
+
+    /** None until the delivery starts. */
+    public Optional<TrackingInfo> trackingInfo() {
+        return Optional.ofNullable(trackingInfo);
     }
 
     public Instant placedAt() {

@@ -2,11 +2,13 @@ package dev.interlock.domain.order;
 
 import static dev.interlock.domain.order.OrderField.ADDRESS1;
 import static dev.interlock.domain.order.OrderField.ADDRESS2;
+import static dev.interlock.domain.order.OrderField.CARRIER;
 import static dev.interlock.domain.order.OrderField.LINES;
 import static dev.interlock.domain.order.OrderField.MESSAGE;
 import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
 import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
 import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
 import static dev.interlock.domain.order.OrderState.DELIVERING;
 import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
@@ -41,8 +43,8 @@ public enum OrderCommand {
             Set.of(PREPARING),
             Set.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE),
             Set.of(STATE)),
-    START_DELIVERY(Set.of(SHIPPED), Set.of(STATE), Set.of(STATE)),
-    COMPLETE_DELIVERY(Set.of(DELIVERING), Set.of(STATE), Set.of(STATE)),
+    START_DELIVERY(Set.of(SHIPPED), Set.of(STATE), Set.of(STATE, CARRIER, TRACKING_NUMBER)),
+    COMPLETE_DELIVERY(Set.of(DELIVERING), Set.of(STATE, CARRIER, TRACKING_NUMBER), Set.of(STATE)),
     CANCEL(Set.of(PAYMENT_WAITING, PREPARING), Set.of(STATE), Set.of(STATE));
 
     private final Set<OrderState> allowedIn;
@@ -57,6 +59,11 @@ public enum OrderCommand {
 
     public boolean isAllowedIn(OrderState state) {
         return allowedIn.contains(state);
+    }
+
+    /** Whether an order in that state can still come to one in which the command is allowed. */
+    public boolean isTooEarlyIn(OrderState state) {
+        return !isAllowedIn(state) && allowedIn.stream().anyMatch(state::precedes);
     }
 
     /** Whether the decision behind this command still stands although others have written these fields meanwhile. */

@@ -9,5 +9,7 @@ public enum OrderField {
     ZIP_CODE,
     ADDRESS1,
     ADDRESS2,
-    MESSAGE
+    MESSAGE,
+    CARRIER,
+    TRACKING_NUMBER
 }

@@ -7,5 +7,10 @@ public enum OrderState {
     SHIPPED,
     DELIVERING,
     DELIVERY_COMPLETED,
-    CANCELED
+    CANCELED;
+
+    /** Whether an order comes from this state to the other one, unless it is canceled. */
+    boolean precedes(OrderState other) {
+        return other != CANCELED && compareTo(other) < 0;
+    }
 }

@@ -2,11 +2,13 @@ package dev.interlock.domain.order;
 
 import static dev.interlock.domain.order.OrderField.ADDRESS1;
 import static dev.interlock.domain.order.OrderField.ADDRESS2;
+import static dev.interlock.domain.order.OrderField.CARRIER;
 import static dev.interlock.domain.order.OrderField.LINES;
 import static dev.interlock.domain.order.OrderField.MESSAGE;
 import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
 import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
 import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,8 +42,8 @@ class OrderCommandTest {
             Arguments.of(
                     OrderCommand.START_SHIPPING,
                     EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
-            Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE)),
-            Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE)),
+            Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
+            Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));
 
     @ParameterizedTest(name = "{0} rests on and writes {1}")

@@ -22,6 +22,19 @@ class OrderEventsTest {
     }
 
     @Test
+    void aStartOfTheDeliveryTellsTheStateTheCarrierAndTheNumber() {
+        Order order = Orders.shipped();
+
+        order.startDelivery(TrackingInfos.EXPRESS);
+
+        assertThat(fieldsOf(order))
+                .containsExactly(
+                        new FieldChange(OrderField.STATE, "SHIPPED", "DELIVERING"),
+                        new FieldChange(OrderField.CARRIER, "", "Hanjin Express"),
+                        new FieldChange(OrderField.TRACKING_NUMBER, "", "4123-5678-9012"));
+    }
+
+    @Test
     void aShippingChangeTellsEveryFieldInTheOrderPeopleReadThem() {
         Order order = Orders.waiting();
 

@@ -38,7 +38,7 @@ class OrderStatesTest {
             OrderCommand.START_SHIPPING,
             Rule.moves(Order::startShipping, SHIPPED, PREPARING),
             OrderCommand.START_DELIVERY,
-            Rule.moves(Order::startDelivery, DELIVERING, SHIPPED),
+            Rule.moves(order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED),
             OrderCommand.COMPLETE_DELIVERY,
             Rule.moves(Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING),
             OrderCommand.CANCEL,
@@ -89,6 +89,7 @@ class OrderStatesTest {
                 .withMessage("%s is not possible, order %s is %s", command, order.number(), state);
         assertThat(order.state()).isEqualTo(state);
         assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.HOME);
+        assertThat(order.trackingInfo()).isEqualTo(Orders.in(state).trackingInfo());
         assertThat(order.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2));
         assertThat(order.takeEvents()).isEmpty();
         assertThat(command.isAllowedIn(state)).isFalse();
@@ -103,6 +104,27 @@ class OrderStatesTest {
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(CANCELED))
                 .withMessageEndingWith("is CANCELED")
                 .withMessageNotContaining("SHIPPED");
+    }
+
+    /** Every state but the first is the end of a command, so none is out of reach. */
+    @Test
+    void aCommandLeadsToEveryStateAfterTheFirst() {
+        assertThat(RULES.values().stream().flatMap(rule -> rule.leadsTo.stream()))
+                .containsExactlyInAnyOrder(PREPARING, SHIPPED, DELIVERING, DELIVERY_COMPLETED, CANCELED);
+    }
+
+    /** What is refused is too early or too late: too early, if the commands that lead on come to a state that allows it. */
+    @ParameterizedTest(name = "{0} in {1}")
+    @MethodSource("refused")
+    void isTooEarlyExactlyIfTheOrderCanStillComeThere(OrderCommand command, OrderState state) {
+        assertThat(command.isTooEarlyIn(state)).isEqualTo(reachableFrom(state).anyMatch(command::isAllowedIn));
+    }
+
+    private static Stream<OrderState> reachableFrom(OrderState state) {
+        return RULES.values().stream()
+                .filter(rule -> rule.allowedIn.contains(state))
+                .flatMap(rule -> rule.leadsTo.stream())
+                .flatMap(next -> Stream.concat(Stream.of(next), reachableFrom(next)));
     }
 
     @Test

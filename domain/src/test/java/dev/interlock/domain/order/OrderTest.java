@@ -40,7 +40,9 @@ class OrderTest {
         assertThatThrownBy(() -> order.changeShippingInfo(ShippingInfos.HOME)).isInstanceOf(OrderStateException.class);
         assertThatThrownBy(order::cancel).isInstanceOf(OrderStateException.class);
 
-        order.startDelivery();
+        assertThat(order.trackingInfo()).isEmpty();
+        order.startDelivery(TrackingInfos.POST);
+        assertThat(order.trackingInfo()).contains(TrackingInfos.POST);
         order.completeDelivery();
         assertThat(order.state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
         assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);

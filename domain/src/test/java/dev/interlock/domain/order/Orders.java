@@ -97,7 +97,7 @@ public final class Orders {
             order.startShipping();
         }
         if (state.compareTo(OrderState.DELIVERING) >= 0) {
-            order.startDelivery();
+            order.startDelivery(TrackingInfos.EXPRESS);
         }
         if (state.compareTo(OrderState.DELIVERY_COMPLETED) >= 0) {
             order.completeDelivery();

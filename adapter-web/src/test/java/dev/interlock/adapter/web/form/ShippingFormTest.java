@@ -29,8 +29,9 @@ class ShippingFormTest {
     }
 
     @Test
-    void eachFieldOfTheOrderExceptStateAndLinesIsAComponentOfTheForm() {
-        Set<OrderField> shipping = EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.LINES));
+    void eachFieldOfTheOrderExceptStateLinesAndTrackingIsAComponentOfTheForm() {
+        Set<OrderField> shipping = EnumSet.complementOf(
+                EnumSet.of(OrderField.STATE, OrderField.LINES, OrderField.CARRIER, OrderField.TRACKING_NUMBER));
 
         assertThat(INFO.fields()).containsOnlyKeys(shipping);
         assertThat(shipping).map(ConflictDiffRow::inputOf).containsExactlyInAnyOrderElementsOf(components());

@@ -43,6 +43,7 @@ public class OrderQueryService implements OrderQueries {
                 order.orderer(),
                 order.state(),
                 order.shippingInfo(),
+                order.trackingInfo().orElse(null),
                 order.lines().stream()
                         .map(line -> new OrderDetail.Line(
                                 line.productId(), line.productName(), line.price(), line.quantity(), line.amount()))

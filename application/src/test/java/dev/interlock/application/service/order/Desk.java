@@ -1,5 +1,8 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.StartDelivery;
+import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
@@ -21,6 +24,8 @@ import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProducts;
+import dev.interlock.application.service.delivery.CompleteDeliveryService;
+import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -36,6 +41,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.order.TrackingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
@@ -109,6 +115,9 @@ public final class Desk {
     public final StartEditing startEditing = transactional(
             StartEditing.class,
             new StartEditingService(orders, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
+    public final StartDelivery startDelivery = transactional(StartDelivery.class, new StartDeliveryService(editor));
+    public final CompleteDelivery completeDelivery =
+            transactional(CompleteDelivery.class, new CompleteDeliveryService(editor));
     public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(editor, stock));
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
@@ -154,6 +163,11 @@ public final class Desk {
 
     public long startShipping(OrderNo number) {
         return startShipping.startShipping(new StartShippingRequest(number, versionOf(number), PARK));
+    }
+
+    public long startDelivery(OrderNo number) {
+        return startDelivery.startDelivery(
+                new StartDeliveryRequest(number, versionOf(number), TrackingInfos.EXPRESS, PARK));
     }
 
     public long cancel(OrderNo number, Actor actor) {

@@ -6,19 +6,26 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** An order as a page shows it: all of one version. */
+/**
+ * An order as a page shows it: all of one version.
+ *
+ * @param trackingInfo none until the delivery starts
+ */
 public record OrderDetail(
         OrderNo number,
         long version,
         Orderer orderer,
         OrderState state,
         ShippingInfo shippingInfo,
+        @Nullable TrackingInfo trackingInfo,
         List<Line> lines,
         Money total,
         Instant placedAt) {

@@ -14,6 +14,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.order.TrackingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
@@ -128,6 +129,16 @@ public abstract class OrderRepositoryContract {
         assertThat(after).isGreaterThan(before);
         assertThat(stored(number).version()).isEqualTo(after);
         assertThat(stored(number).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+    }
+
+    @Test
+    void anOrderHasNoTrackingInfoUntilItsDeliveryStarts() {
+        OrderNo number = add(Orders.shipped());
+        assertThat(stored(number).trackingInfo()).isEmpty();
+
+        change(number, order -> order.startDelivery(TrackingInfos.POST));
+
+        assertThat(stored(number).trackingInfo()).contains(TrackingInfos.POST);
     }
 
     @Test

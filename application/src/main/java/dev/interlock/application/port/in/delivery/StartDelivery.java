@@ -1,0 +1,26 @@
+package dev.interlock.application.port.in.delivery;
+
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.TrackingInfo;
+
+/** Records that a carrier has taken the parcel, and the number under which the customer can follow it. */
+public interface StartDelivery {
+
+    /**
+     * Starts the delivery and answers the version it led to.
+     *
+     * @throws VersionConflictException if the order changed since the admin looked at it
+     * @throws OrderStateException unless the order is shipped and not yet out for delivery
+     * @throws OrderNotFoundException if there is no such order
+     */
+    long startDelivery(StartDeliveryRequest request);
+
+    /** Input of {@link StartDelivery}. */
+    record StartDeliveryRequest(OrderNo orderNumber, long version, TrackingInfo trackingInfo, Actor actor)
+            implements VersionedRequest {}
+}
