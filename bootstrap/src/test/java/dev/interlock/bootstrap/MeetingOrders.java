@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.port.out.order.ForwardingOrderRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -12,17 +13,16 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.context.TestComponent;
 import org.springframework.context.annotation.Primary;
 
-/** Orders whose readers wait for each other, once, if a test says so. */
+/** The repository of the desk. On request, the next two calls of {@code find} return only when both have read. */
 @Primary
 @TestComponent // imported, and not found by the scan
-public class MeetingOrders implements OrderRepository {
+public class MeetingOrders extends ForwardingOrderRepository {
 
-    private final OrderRepository orders;
     private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
     private final AtomicInteger awaited = new AtomicInteger();
 
     MeetingOrders(@Qualifier("jpaOrderRepository") OrderRepository orders) {
-        this.orders = orders;
+        super(orders);
     }
 
     public void ofTheNextTwo() {
@@ -31,7 +31,7 @@ public class MeetingOrders implements OrderRepository {
 
     @Override
     public Optional<Order> find(OrderNo number, Actor actor) {
-        Optional<Order> found = orders.find(number, actor);
+        Optional<Order> found = super.find(number, actor);
         if (awaited.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
             try {
                 bothHaveRead.await();
@@ -40,30 +40,5 @@ public class MeetingOrders implements OrderRepository {
             }
         }
         return found;
-    }
-
-    @Override
-    public Optional<Order> findWithLines(OrderNo number, Actor actor) {
-        return orders.findWithLines(number, actor);
-    }
-
-    @Override
-    public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
-        return orders.findForUpdate(number, actor);
-    }
-
-    @Override
-    public void add(Order order) {
-        orders.add(order);
-    }
-
-    @Override
-    public void incrementVersion(Order order) {
-        orders.incrementVersion(order);
-    }
-
-    @Override
-    public void save(Order order) {
-        orders.save(order);
     }
 }

@@ -42,9 +42,11 @@ public final class EndedLease extends LostEditLock {
     @Override
     void comeBetween(StagedOrder order) {
         Desk desk = order.desk();
-        desk.think();
-        desk.letLeasePass(order.lock());
-        new EditUnderLock(order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
+        new AfterLease(
+                        order,
+                        new EditUnderLock(
+                                order, desk.get(EditUseCases.class), desk.admin(), StagedOrder.withMessage(MESSAGE)))
+                .send();
     }
 
     @Override

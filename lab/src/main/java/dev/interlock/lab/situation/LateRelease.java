@@ -10,15 +10,14 @@ import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.LockedWork;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.DeleteWithoutCompare;
 import dev.interlock.lab.technique.LockAroundWork;
-import dev.interlock.lab.technique.ReadThenWrite;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** The customer's lease has ended, an admin holds the lock, and then the customer's request releases it. A third one waits. */
 public final class LateRelease implements Scenario {
@@ -53,23 +52,22 @@ public final class LateRelease implements Scenario {
         return false;
     }
 
-    /** Each request thinks before it releases the lock, and before each further attempt to acquire it. */
     @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, false);
-        LockedWork lock = lock(cell, desk);
+        LockedWork lock = releasedLate(lock(cell, desk), desk);
+        Request admins = new ChangeUnderLock(order, lock, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE));
         return new Play(
                 List.of(
-                        new Part(ADMIN, desk.admin(), () -> {
-                            desk.think();
-                            desk.letLeasePass(order.lock());
-                            work(ADMIN, lock, order, StagedOrder.withMessage(MESSAGE));
-                        }),
+                        new Part(ADMIN, desk.admin(), new AfterLease(order, admins)),
                         new Part(
                                 CUSTOMER,
                                 desk.customer(),
-                                () -> work(CUSTOMER, lock, order, StagedOrder.toNewStreet())),
-                        new Part(ADMIN2, desk.admin(), () -> work(ADMIN2, lock, order, LateRelease::toFloor))),
+                                new ChangeUnderLock(order, lock, CUSTOMER, desk.customer(), StagedOrder.toNewStreet())),
+                        new Part(
+                                ADMIN2,
+                                desk.admin(),
+                                new ChangeUnderLock(order, lock, ADMIN2, desk.admin(), LateRelease::toFloor))),
                 new Schedule()
                         .until(CUSTOMER, Schedule.THINK)
                         .until(ADMIN, "acquire")
@@ -94,10 +92,10 @@ public final class LateRelease implements Scenario {
                 info.message());
     }
 
-    private static void work(String actor, LockedWork lock, StagedOrder order, UnaryOperator<ShippingInfo> change) {
-        Desk desk = order.desk();
-        lock.run(order.lock(), actor, desk::think, () -> {
-            desk.get(ReadThenWrite.class).changeShipping(order.number(), order.version(), change, desk.admin());
+    /** The request thinks before it releases the lock. */
+    private static LockedWork releasedLate(LockedWork lock, Desk desk) {
+        return (target, owner, wait, work) -> lock.run(target, owner, wait, () -> {
+            work.run();
             desk.think();
         });
     }

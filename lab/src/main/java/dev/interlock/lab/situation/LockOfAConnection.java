@@ -17,7 +17,6 @@ import dev.interlock.lab.specimen.NamedLockNotReleased;
 import dev.interlock.lab.specimen.NamedLockOnPooledConnection;
 import dev.interlock.lab.technique.GetLock;
 import dev.interlock.lab.technique.NamedLock;
-import dev.interlock.lab.technique.ReadThenWrite;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;
@@ -74,15 +73,11 @@ public final class LockOfAConnection implements Scenario {
     /** The holder has the lock, prepares, and then works in a transaction. */
     private static Part part(
             String name, Actor member, UnaryOperator<ShippingInfo> change, LockedWork lock, StagedOrder order) {
-        Desk desk = order.desk();
-        ReadThenWrite commands = desk.get(ReadThenWrite.class);
-        return new Part(
-                name,
-                member,
-                () -> lock.run(order.lock(), name, () -> {}, () -> {
-                    desk.think();
-                    commands.changeShipping(order.number(), order.version(), change, member);
-                }));
+        LockedWork prepared = (target, owner, wait, work) -> lock.run(target, owner, wait, () -> {
+            order.desk().think();
+            work.run();
+        });
+        return new Part(name, member, new ChangeUnderLock(order, prepared, name, member, change));
     }
 
     private static LockedWork lock(Cell cell, Desk desk) {

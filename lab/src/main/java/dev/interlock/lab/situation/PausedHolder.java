@@ -8,11 +8,11 @@ import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.LockedWork;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.technique.CheckedLock;
-import dev.interlock.lab.technique.ReadThenWrite;
 import dev.interlock.lab.technique.ReleaseAfterCommit;
 import dev.interlock.lab.technique.WatchedLock;
 import dev.interlock.lab.trace.Verdict;
@@ -64,10 +64,13 @@ public final class PausedHolder implements Scenario {
     @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
+        LockedWork lock = lock(cell, desk);
+        Request admins = new ChangeUnderLock(order, lock, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE));
+        Request customers = new ChangeUnderLock(order, lock, CUSTOMER, desk.customer(), StagedOrder.toNewStreet());
         return new Play(
                 List.of(
-                        new Part(ADMIN, desk.admin(), () -> comeMeanwhile(cell, order)),
-                        new Part(CUSTOMER, desk.customer(), () -> work(cell, order))),
+                        new Part(ADMIN, desk.admin(), new AfterLease(order, admins)),
+                        new Part(CUSTOMER, desk.customer(), customers)),
                 new Schedule()
                         .until(CUSTOMER, pause(cell))
                         .until(ADMIN, ACQUIRE)
@@ -81,36 +84,6 @@ public final class PausedHolder implements Scenario {
 
     private static String pause(Cell cell) {
         return cell.variant().equals(BEFORE_CHECK) ? "check" : "update purchase_order";
-    }
-
-    private static void work(Cell cell, StagedOrder order) {
-        Desk desk = order.desk();
-        lock(cell, desk)
-                .run(
-                        order.lock(),
-                        CUSTOMER,
-                        desk::think,
-                        () -> desk.get(ReadThenWrite.class)
-                                .changeShipping(
-                                        order.number(), order.version(), StagedOrder.toNewStreet(), desk.customer()));
-    }
-
-    /** Thinks before the lease ends, and then before each further attempt to acquire the lock. */
-    private static void comeMeanwhile(Cell cell, StagedOrder order) {
-        Desk desk = order.desk();
-        desk.think();
-        desk.letLeasePass(order.lock());
-        lock(cell, desk)
-                .run(
-                        order.lock(),
-                        ADMIN,
-                        desk::think,
-                        () -> desk.get(ReadThenWrite.class)
-                                .changeShipping(
-                                        order.number(),
-                                        order.version(),
-                                        StagedOrder.withMessage(MESSAGE),
-                                        desk.admin()));
     }
 
     private static LockedWork lock(Cell cell, Desk desk) {

@@ -16,11 +16,9 @@ import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.ReleaseBeforeCommit;
 import dev.interlock.lab.specimen.TransactionOutsideLock;
-import dev.interlock.lab.technique.ReadThenWrite;
 import dev.interlock.lab.technique.ReleaseAfterCommit;
 import dev.interlock.lab.technique.ReleaseInTransaction;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -72,16 +70,7 @@ public final class WorkUnderALock implements Scenario {
 
     private static Part part(
             String name, Actor member, UnaryOperator<ShippingInfo> change, LockedWork form, StagedOrder order) {
-        ReadThenWrite commands = order.desk().get(ReadThenWrite.class);
-        LockTarget target = new LockTarget("order", order.number().value());
-        return new Part(
-                name,
-                member,
-                () -> form.run(
-                        target,
-                        name,
-                        order.desk()::think,
-                        () -> commands.changeShipping(order.number(), order.version(), change, member)));
+        return new Part(name, member, new ChangeUnderLock(order, form, name, member, change));
     }
 
     private static LockedWork form(Cell cell, Desk desk) {

@@ -6,7 +6,10 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads the stock and writes what it has computed from it. Buyers who have read the same number buy the same piece. */
+/**
+ * Reads the stock and writes what it has computed from it. Buyers who have read the same number buy the same piece. The update
+ * lacks the condition of {@link dev.interlock.lab.technique.SaleWithVersion}, and the look at how many rows it has changed.
+ */
 @Component
 public class SaleWithoutCheck implements SaleCommands {
 

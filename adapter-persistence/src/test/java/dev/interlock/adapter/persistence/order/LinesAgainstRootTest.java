@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.out.order.ForwardingOrderRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
@@ -112,48 +113,8 @@ class LinesAgainstRootTest {
                 () -> transaction.executeWithoutResult(status -> other.run()));
     }
 
-    /** Passes everything on. */
-    private static class Passing implements OrderRepository {
-
-        private final OrderRepository orders;
-
-        Passing(OrderRepository orders) {
-            this.orders = orders;
-        }
-
-        @Override
-        public Optional<Order> find(OrderNo number, Actor actor) {
-            return orders.find(number, actor);
-        }
-
-        @Override
-        public Optional<Order> findWithLines(OrderNo number, Actor actor) {
-            return orders.findWithLines(number, actor);
-        }
-
-        @Override
-        public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
-            return orders.findForUpdate(number, actor);
-        }
-
-        @Override
-        public void add(Order order) {
-            orders.add(order);
-        }
-
-        @Override
-        public void incrementVersion(Order order) {
-            orders.incrementVersion(order);
-        }
-
-        @Override
-        public void save(Order order) {
-            orders.save(order);
-        }
-    }
-
-    /** Neither goes on before both have read. */
-    private static class ReadTogether extends Passing {
+    /** Lets neither request go on before both have read. */
+    private static class ReadTogether extends ForwardingOrderRepository {
 
         private final CyclicBarrier bothHaveRead;
 
@@ -175,7 +136,7 @@ class LinesAgainstRootTest {
     }
 
     /** What JPA does by itself when only a line changes. */
-    private static class NotIncrementing extends Passing {
+    private static class NotIncrementing extends ForwardingOrderRepository {
 
         NotIncrementing(OrderRepository orders) {
             super(orders);
