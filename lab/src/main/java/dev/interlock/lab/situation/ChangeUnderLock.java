@@ -2,9 +2,9 @@ package dev.interlock.lab.situation;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.LockedWork;
 import dev.interlock.lab.scenario.Play.Request;
-import dev.interlock.lab.technique.ReadThenWrite;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.order.ReadThenWrite;
 import java.util.function.UnaryOperator;
 
 /**

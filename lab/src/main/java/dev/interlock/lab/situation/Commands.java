@@ -2,20 +2,20 @@ package dev.interlock.lab.situation;
 
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.StartShipping;
-import dev.interlock.lab.scenario.OrderCommands;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.ChangedColumnsOnly;
 import dev.interlock.lab.specimen.FieldMerge;
 import dev.interlock.lab.specimen.FormVersionOnEntity;
 import dev.interlock.lab.specimen.InvertedVersionCheck;
-import dev.interlock.lab.technique.CommandsUnderLock;
-import dev.interlock.lab.technique.ConditionalUpdate;
-import dev.interlock.lab.technique.NamedLock;
-import dev.interlock.lab.technique.ReadThenWrite;
-import dev.interlock.lab.technique.RowLock;
-import dev.interlock.lab.technique.RowLockAndFormVersion;
-import dev.interlock.lab.technique.RowLockWithoutWait;
-import dev.interlock.lab.technique.UseCases;
+import dev.interlock.lab.technique.lock.NamedLock;
+import dev.interlock.lab.technique.order.CommandsUnderLock;
+import dev.interlock.lab.technique.order.ConditionalUpdate;
+import dev.interlock.lab.technique.order.OrderCommands;
+import dev.interlock.lab.technique.order.ReadThenWrite;
+import dev.interlock.lab.technique.order.RowLock;
+import dev.interlock.lab.technique.order.RowLockAndFormVersion;
+import dev.interlock.lab.technique.order.RowLockWithoutWait;
+import dev.interlock.lab.technique.order.UseCases;
 
 /** Finds the commands of a strategy. */
 final class Commands {

@@ -2,12 +2,12 @@ package dev.interlock.lab.situation;
 
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.EditForm;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.LockCheckedApart;
 import dev.interlock.lab.specimen.SaveWithoutCheck;
-import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.technique.form.EditForm;
+import dev.interlock.lab.technique.form.EditUseCases;
 
 /** Finds the form of a strategy. */
 final class EditForms {

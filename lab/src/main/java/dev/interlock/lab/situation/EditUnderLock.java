@@ -2,8 +2,8 @@ package dev.interlock.lab.situation;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.EditForm;
 import dev.interlock.lab.scenario.Play.Request;
+import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lock.LockId;
 import java.util.function.UnaryOperator;
 

@@ -17,7 +17,7 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.technique.form.EditUseCases;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.technique.form.EditUseCases;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

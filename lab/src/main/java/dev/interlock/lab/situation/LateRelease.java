@@ -7,7 +7,6 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.LockedWork;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Play.Request;
@@ -15,7 +14,8 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.DeleteWithoutCompare;
-import dev.interlock.lab.technique.LockAroundWork;
+import dev.interlock.lab.technique.lock.LockAroundWork;
+import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

@@ -3,10 +3,10 @@ package dev.interlock.lab.situation;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.EditForm;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

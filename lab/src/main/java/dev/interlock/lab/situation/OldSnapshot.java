@@ -13,8 +13,8 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.LockAfterRead;
-import dev.interlock.lab.technique.ReadThenWrite;
+import dev.interlock.lab.technique.order.LockAfterRead;
+import dev.interlock.lab.technique.order.ReadThenWrite;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

@@ -7,12 +7,12 @@ import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.OrderCommands;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 

@@ -14,7 +14,7 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.specimen.LockWithoutLease;
-import dev.interlock.lab.technique.EditUseCases;
+import dev.interlock.lab.technique.form.EditUseCases;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;

@@ -1,6 +1,6 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.scenario.LockRows;
+import dev.interlock.lab.technique.lock.LockRows;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;

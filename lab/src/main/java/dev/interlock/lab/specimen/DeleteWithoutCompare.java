@@ -1,7 +1,7 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.scenario.LockedWork;
-import dev.interlock.lab.technique.PolledLock;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.PolledLock;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import org.springframework.stereotype.Component;

@@ -9,7 +9,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.OrderCommands;
+import dev.interlock.lab.technique.order.OrderCommands;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;

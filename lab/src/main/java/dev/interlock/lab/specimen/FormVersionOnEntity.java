@@ -5,7 +5,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.OrderCommands;
+import dev.interlock.lab.technique.order.OrderCommands;
 import java.lang.reflect.Field;
 import java.util.Objects;
 import java.util.function.UnaryOperator;

@@ -2,7 +2,7 @@ package dev.interlock.lab.specimen;
 
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
-import dev.interlock.lab.scenario.OrderForm;
+import dev.interlock.lab.technique.form.OrderForm;
 import org.springframework.stereotype.Component;
 
 /** Takes each request for a new order, as a form without a key makes the server do. */

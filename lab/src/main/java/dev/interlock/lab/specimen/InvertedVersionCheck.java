@@ -6,7 +6,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.OrderCommands;
+import dev.interlock.lab.technique.order.OrderCommands;
 import java.util.function.UnaryOperator;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;

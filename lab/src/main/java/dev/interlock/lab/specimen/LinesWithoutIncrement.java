@@ -4,8 +4,8 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.lab.scenario.LineCommands;
-import dev.interlock.lab.technique.OneMorePiece;
+import dev.interlock.lab.technique.order.LineCommands;
+import dev.interlock.lab.technique.order.OneMorePiece;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 

@@ -3,7 +3,7 @@ package dev.interlock.lab.specimen;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.scenario.EditForm;
+import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;

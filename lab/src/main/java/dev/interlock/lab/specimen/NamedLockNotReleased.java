@@ -1,7 +1,7 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.scenario.LockedWork;
-import dev.interlock.lab.technique.GetLock;
+import dev.interlock.lab.technique.lock.GetLock;
+import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.LockTarget;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;

@@ -1,9 +1,9 @@
 package dev.interlock.lab.specimen;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lab.scenario.LockedWork;
-import dev.interlock.lab.technique.DirectConnections;
-import dev.interlock.lab.technique.GetLock;
+import dev.interlock.lab.technique.lock.DirectConnections;
+import dev.interlock.lab.technique.lock.GetLock;
+import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;

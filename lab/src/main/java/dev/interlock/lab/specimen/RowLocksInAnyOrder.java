@@ -1,7 +1,7 @@
 package dev.interlock.lab.specimen;
 
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.lab.scenario.StockCommands;
+import dev.interlock.lab.technique.stock.StockCommands;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;

@@ -1,14 +1,14 @@
 package dev.interlock.lab.specimen;
 
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.lab.scenario.SaleCommands;
+import dev.interlock.lab.technique.stock.SaleCommands;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Reads the stock and writes what it has computed from it. Buyers who have read the same number buy the same piece. The update
- * lacks the condition of {@link dev.interlock.lab.technique.SaleWithVersion}, and the look at how many rows it has changed.
+ * lacks the condition of {@link dev.interlock.lab.technique.stock.SaleWithVersion}, and the look at how many rows it has changed.
  */
 @Component
 public class SaleWithoutCheck implements SaleCommands {

@@ -1,6 +1,6 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.scenario.QueueCommands;
+import dev.interlock.lab.technique.queue.QueueCommands;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;

@@ -1,6 +1,7 @@
 /**
- * The techniques that keep concurrent changes apart, each as two small commands on an order: right ones, and those of the desk.
- * The faulty forms stand in {@code specimen}.
+ * The techniques that keep concurrent changes apart: right ones, and those of the desk. Each package below has the commands of a
+ * kind as interfaces, and one class for each technique. The faulty forms of the same commands stand in {@code specimen}. Imported
+ * by situations and specimens.
  */
 @NullMarked
 package dev.interlock.lab.technique;

@@ -1,0 +1,8 @@
+/**
+ * Forms of a browser: a new order, which may be sent twice, and an order that is edited under its edit lock. Imports no other
+ * package of the Lab.
+ */
+@NullMarked
+package dev.interlock.lab.technique.form;
+
+import org.jspecify.annotations.NullMarked;

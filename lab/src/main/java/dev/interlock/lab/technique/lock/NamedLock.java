@@ -1,0 +1,37 @@
+package dev.interlock.lab.technique.lock;
+
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.AbstractPlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** MySQL's lock by name, on a connection of its own: the connection begins and ends with the lock, and no pool lends it. */
+@Component
+public class NamedLock implements LockedWork {
+
+    private final TransactionTemplate connection;
+    private final GetLock lock;
+
+    NamedLock(DirectConnections direct, @Value("${interlock.lock-wait}") Duration limit) {
+        JdbcTransactionManager beside = new JdbcTransactionManager(direct.source());
+        beside.setTransactionSynchronization(AbstractPlatformTransactionManager.SYNCHRONIZATION_NEVER);
+        this.connection = new TransactionTemplate(beside);
+        this.lock = new GetLock(JdbcClient.create(direct.source()), limit.toSeconds());
+    }
+
+    @Override
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        connection.executeWithoutResult(status -> {
+            lock.acquire(target);
+            try {
+                work.run();
+            } finally {
+                lock.release(target);
+            }
+        });
+    }
+}

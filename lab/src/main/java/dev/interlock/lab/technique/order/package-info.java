@@ -1,0 +1,5 @@
+/** Commands on an order and on its lines, with row locks, versions and conditions. Imports {@code technique.lock} only. */
+@NullMarked
+package dev.interlock.lab.technique.order;
+
+import org.jspecify.annotations.NullMarked;

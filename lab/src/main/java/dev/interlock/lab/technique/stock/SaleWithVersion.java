@@ -1,0 +1,40 @@
+package dev.interlock.lab.technique.stock;
+
+import dev.interlock.domain.product.ProductId;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Sells only from the stock that was read. The number of pieces is its own version here: while it only falls, a number that was
+ * read does not come back. A buyer whom another one has overtaken is refused, even if there are pieces left.
+ */
+@Component
+public class SaleWithVersion implements SaleCommands {
+
+    private final JdbcClient sql;
+
+    SaleWithVersion(JdbcClient sql) {
+        this.sql = sql;
+    }
+
+    @Override
+    @Transactional
+    public boolean sellOne(ProductId product) {
+        int stock = sql.sql("select stock from product where product_id = ?")
+                .params(product.value())
+                .query(Integer.class)
+                .single();
+        if (stock == 0) {
+            return false;
+        }
+        int changed = sql.sql("update product set stock = ? where product_id = ? and stock = ?")
+                .params(stock - 1, product.value(), stock)
+                .update();
+        if (changed != 1) {
+            throw new OptimisticLockingFailureException("The stock of " + product.value() + " has changed");
+        }
+        return true;
+    }
+}
