@@ -27,7 +27,7 @@ class LabRulesTest {
             .dependOnClassesThat(resideInAPackage("dev.interlock.lab.."));
 
     private static final ArchRule ONLY_SITUATIONS_KNOW_FAULTY_FORMS = noClasses()
-            .that(not(resideInAnyPackage("dev.interlock.lab.specimen", "dev.interlock.lab.situation")))
+            .that(not(resideInAnyPackage("dev.interlock.lab.specimen", "dev.interlock.lab.situation..")))
             .should()
             .dependOnClassesThat(resideInAPackage("dev.interlock.lab.specimen"));
 

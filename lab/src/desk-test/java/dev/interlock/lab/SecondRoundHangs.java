@@ -4,7 +4,7 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.FiftyBuyers;
+import dev.interlock.lab.situation.contention.FiftyBuyers;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.CustomerCommitsFirst;
-import dev.interlock.lab.situation.OppositeOrders;
+import dev.interlock.lab.situation.transaction.CustomerCommitsFirst;
+import dev.interlock.lab.situation.transaction.OppositeOrders;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;

@@ -1,0 +1,122 @@
+package dev.interlock.lab.situation.contention;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.specimen.SaleWithoutCheck;
+import dev.interlock.lab.technique.stock.SaleByCondition;
+import dev.interlock.lab.technique.stock.SaleCommands;
+import dev.interlock.lab.technique.stock.SaleRepeated;
+import dev.interlock.lab.technique.stock.SaleUnderRowLock;
+import dev.interlock.lab.technique.stock.SaleWithVersion;
+import dev.interlock.lab.trace.Row;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** More buyers than pieces, at the same moment. Three of them show how it goes wrong, and a race has fifty. */
+public final class FiftyBuyers implements Scenario {
+
+    private static final String A = "a";
+    private static final String B = "b";
+    private static final String C = "c";
+    private static final int PIECES_FOR_THREE = 2;
+
+    private static final List<String> FIFTY =
+            IntStream.rangeClosed(1, 50).mapToObj("buyer %02d"::formatted).toList();
+    private static final int PIECES_FOR_FIFTY = 30;
+
+    private static final ProductId PRODUCT = new ProductId("P-931");
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.OVERSOLD, C)),
+            new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.CONDITIONAL_UPDATE, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B, C)),
+            new Cell(Strategy.VERSION, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT)));
+
+    @Override
+    public String id() {
+        return "S19";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        return play(cell, desk, List.of(A, B, C), PIECES_FOR_THREE);
+    }
+
+    @Override
+    public Play stageRace(Cell cell, Desk desk) {
+        return play(cell, desk, FIFTY, PIECES_FOR_FIFTY);
+    }
+
+    private static Play play(Cell cell, Desk desk, List<String> buyers, int pieces) {
+        desk.inTransaction(() -> stock(desk, pieces));
+        SaleCommands sale = commands(cell, desk);
+        SoldPieces sold = new SoldPieces(pieces);
+        return new Play(
+                buyers.stream()
+                        .map(buyer -> new Part(buyer, desk.customer(), () -> {
+                            if (sale.sellOne(PRODUCT)) {
+                                sold.add(buyer);
+                            }
+                        }))
+                        .toList(),
+                schedule(buyers),
+                "product",
+                () -> row(desk),
+                sold);
+    }
+
+    /** Each has read the stock, where it can, before one of them writes. */
+    private static Schedule schedule(List<String> buyers) {
+        Schedule schedule = new Schedule();
+        buyers.forEach(buyer -> schedule.until(buyer, "update product"));
+        buyers.forEach(schedule::toTheEnd);
+        return schedule;
+    }
+
+    private static SaleCommands commands(Cell cell, Desk desk) {
+        return switch (cell.strategy()) {
+            case NONE -> desk.get(SaleWithoutCheck.class);
+            case ROW_LOCK -> desk.get(SaleUnderRowLock.class);
+            case CONDITIONAL_UPDATE -> desk.get(SaleByCondition.class);
+            case VERSION -> cell.retry() ? desk.get(SaleRepeated.class) : desk.get(SaleWithVersion.class);
+            default -> throw new IllegalArgumentException("No sale for " + cell.strategy());
+        };
+    }
+
+    private static boolean stock(Desk desk, int pieces) {
+        desk.sql()
+                .sql("delete from product where product_id = ?")
+                .params(PRODUCT.value())
+                .update();
+        desk.get(ProductRepository.class).add(new Product(PRODUCT, "Desk lamp", new Money(65_000), pieces));
+        return true;
+    }
+
+    private static Row row(Desk desk) {
+        return desk.sql()
+                .sql("select stock from product where product_id = ?")
+                .params(PRODUCT.value())
+                .query((row, at) -> new Row(Map.of("stock", row.getString("stock"))))
+                .single();
+    }
+}

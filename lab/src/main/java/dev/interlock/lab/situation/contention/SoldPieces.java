@@ -1,0 +1,55 @@
+package dev.interlock.lab.situation.contention;
+
+import dev.interlock.lab.scenario.Judge;
+import dev.interlock.lab.situation.staging.Claims;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** Judges by the pieces that were sold. A buyer who is told that none is left is not refused: that is the truth. */
+final class SoldPieces implements Judge {
+
+    private final Set<String> buyers = ConcurrentHashMap.newKeySet();
+    private final int pieces;
+
+    /** @param pieces how many there are before */
+    SoldPieces(int pieces) {
+        this.pieces = pieces;
+    }
+
+    /** Says that the buyer was told to have got one. */
+    void add(String buyer) {
+        buyers.add(buyer);
+    }
+
+    @Override
+    public Outcome judge(List<Event> events) {
+        List<Event> sold = events.stream()
+                .filter(event -> event.kind() == Event.Kind.ANSWER && event.failure() == null)
+                .filter(answer -> buyers.contains(answer.lane()))
+                .toList();
+        Event last = Claims.lastRow(events);
+        if (sold.size() > pieces) {
+            return outcome(Verdict.OVERSOLD, sold.subList(pieces, sold.size()), last);
+        }
+        int left = Integer.parseInt(
+                Objects.requireNonNull(Objects.requireNonNull(last.row()).get("stock")));
+        return left == pieces - sold.size()
+                ? new Claims().judge(events)
+                : outcome(Verdict.LOST_UPDATE, sold.subList(0, 1), last);
+    }
+
+    private static Outcome outcome(Verdict verdict, List<Event> answers, Event last) {
+        return new Outcome(
+                verdict,
+                answers.stream().map(Event::lane).toList(),
+                Stream.concat(answers.stream(), Stream.of(last))
+                        .map(Event::number)
+                        .toList());
+    }
+}

@@ -1,0 +1,100 @@
+package dev.interlock.lab.situation.lock;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Play.Request;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.situation.staging.AfterLease;
+import dev.interlock.lab.situation.staging.Claims;
+import dev.interlock.lab.situation.staging.StagedOrder;
+import dev.interlock.lab.technique.lock.CheckedLock;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.ReleaseAfterCommit;
+import dev.interlock.lab.technique.lock.WatchedLock;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+
+/** The customer's request holds a lock in Redis and pauses for longer than its lease. The admin's request comes meanwhile. */
+public final class PausedHolder implements Scenario {
+
+    private static final String ADMIN = "admin";
+    private static final String CUSTOMER = "customer";
+    private static final String ACQUIRE = "acquire";
+    private static final String MESSAGE = "Fragile";
+
+    /** The pause is before the transaction that checks the lock, and not within it. */
+    private static final String BEFORE_CHECK = "before-check";
+
+    private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
+    private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
+    private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(Strategy.REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(Strategy.REDIS_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(Strategy.REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(
+                    Strategy.REDIS_LOCK_AND_FENCE,
+                    BEFORE_CHECK,
+                    READ_COMMITTED,
+                    false,
+                    CUSTOMER_REFUSED,
+                    CUSTOMER_REFUSED),
+            new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT));
+
+    @Override
+    public String id() {
+        return "S14";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    public boolean hasRace() {
+        return false;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        StagedOrder order = StagedOrder.on(desk, cell.strategy().isVersioned());
+        LockedWork lock = lock(cell, desk);
+        Request admins = new ChangeUnderLock(order, lock, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE));
+        Request customers = new ChangeUnderLock(order, lock, CUSTOMER, desk.customer(), StagedOrder.toNewStreet());
+        return new Play(
+                List.of(
+                        new Part(ADMIN, desk.admin(), new AfterLease(order, admins)),
+                        new Part(CUSTOMER, desk.customer(), customers)),
+                new Schedule()
+                        .until(CUSTOMER, pause(cell))
+                        .until(ADMIN, ACQUIRE)
+                        .until(ADMIN, Schedule.THINK)
+                        .toTheEnd(CUSTOMER)
+                        .toTheEnd(ADMIN),
+                "purchase_order",
+                order::row,
+                new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW).writes(ADMIN, "message", MESSAGE));
+    }
+
+    private static String pause(Cell cell) {
+        return cell.variant().equals(BEFORE_CHECK) ? "check" : "update purchase_order";
+    }
+
+    private static LockedWork lock(Cell cell, Desk desk) {
+        return switch (cell.strategy()) {
+            case REDIS_LOCK, REDIS_LOCK_AND_VERSION -> desk.get(ReleaseAfterCommit.class);
+            case REDIS_LOCK_AND_FENCE -> desk.get(CheckedLock.class);
+            case WATCHDOG -> desk.get(WatchedLock.class);
+            default -> throw new IllegalArgumentException("No lock for " + cell.strategy());
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package dev.interlock.lab.situation.transaction;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
+import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
+import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
+import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
+import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.NAMED_LOCK;
+import static dev.interlock.lab.scenario.Strategy.NONE;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_NOWAIT;
+import static dev.interlock.lab.scenario.Strategy.VERSION;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Schedule;
+import java.util.List;
+
+/** The admin's transaction has written and not yet committed when the customer's begins. */
+public final class AdminCommitsFirst extends ShippingAgainstAddress {
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(NONE, READ_COMMITTED, false, LOST_SHIPPING),
+            new Cell(NONE, REPEATABLE_READ, false, LOST_SHIPPING, CUSTOMER_REFUSED),
+            new Cell(NONE, REPEATABLE_READ, true, LOST_SHIPPING, CUSTOMER_REFUSED),
+            new Cell(NONE, SERIALIZABLE, false, CUSTOMER_REFUSED),
+            new Cell(NONE, SERIALIZABLE, true, CUSTOMER_REFUSED),
+            new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
+            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(NAMED_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, REPEATABLE_READ, false, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED),
+            new Cell(FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(FORM_VERSION, REPEATABLE_READ, true, CUSTOMER_REFUSED),
+            new Cell(FORM_VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED));
+
+    @Override
+    public String id() {
+        return "S02";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    Schedule schedule(Cell cell) {
+        return new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+    }
+}

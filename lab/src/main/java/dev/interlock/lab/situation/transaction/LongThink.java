@@ -1,0 +1,49 @@
+package dev.interlock.lab.situation.transaction;
+
+import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
+import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
+import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
+import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
+import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.FORM_VERSION_ON_ENTITY;
+import static dev.interlock.lab.scenario.Strategy.INVERTED_CHECK;
+import static dev.interlock.lab.scenario.Strategy.NONE;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
+import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
+import static dev.interlock.lab.scenario.Strategy.VERSION;
+
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Schedule;
+import java.util.List;
+
+/** The admin reads the page and thinks. The customer changes the address meanwhile, and then the admin decides. */
+public final class LongThink extends ShippingAgainstAddress {
+
+    private static final List<Cell> CELLS = List.of(
+            new Cell(NONE, READ_COMMITTED, false, STALE),
+            new Cell(VERSION, READ_COMMITTED, false, STALE),
+            new Cell(ROW_LOCK, READ_COMMITTED, false, STALE),
+            new Cell(NONE, SERIALIZABLE, false, STALE),
+            new Cell(INVERTED_CHECK, READ_COMMITTED, false, STALE),
+            new Cell(FORM_VERSION_ON_ENTITY, READ_COMMITTED, false, STALE),
+            new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
+            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, STALE),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, SERIALIZABLE, false, ADMIN_REFUSED));
+
+    @Override
+    public String id() {
+        return "S07";
+    }
+
+    @Override
+    public List<Cell> cells() {
+        return CELLS;
+    }
+
+    @Override
+    Schedule schedule(Cell cell) {
+        return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+    }
+}
