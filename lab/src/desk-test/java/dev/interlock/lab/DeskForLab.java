@@ -22,9 +22,12 @@ final class DeskForLab implements AutoCloseable {
         this(Map.of(), "demo");
     }
 
-    /** Has a Redis server, too. */
+    /** Has a Redis server, too, and three for Redlock. */
     static DeskForLab withRedis() {
-        return new DeskForLab(Map.of("interlock.redis.url", RedisServer.sharedUrl()), "demo", "redis");
+        Map<String, Object> servers = Map.of(
+                "interlock.redis.url", RedisServer.sharedUrl(),
+                "interlock.redlock.urls", String.join(",", RedisServer.sharedMasters()));
+        return new DeskForLab(servers, "demo", "redis");
     }
 
     private DeskForLab(Map<String, Object> more, String... profiles) {

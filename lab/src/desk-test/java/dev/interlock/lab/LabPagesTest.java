@@ -86,6 +86,17 @@ class LabPagesTest {
     }
 
     @Test
+    void aTechniqueOnSeveralRedisServersSaysWhichSettingNamesThem() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        Page refused = admin.post("/lab/S14/runs", Map.of("cell", "redlock"));
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text()).contains("This lock is kept in a majority", "“interlock.redlock.urls”");
+        assertThat(admin.open("/lab/matrix").text()).contains("needs three Redis servers");
+    }
+
+    @Test
     void aConflictPageLeadsToItsScenario() {
         String path = "/orders/" + desk.paidOrder() + "/shipping";
         Visitor customer = Visitor.signedIn(port, "customer1");

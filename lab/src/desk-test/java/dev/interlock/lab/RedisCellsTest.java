@@ -3,6 +3,7 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Requirement;
@@ -10,10 +11,12 @@ import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -25,6 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("proof")
 @EnabledIfSystemProperty(named = "spring.profiles.active", matches = "redis.*")
 class RedisCellsTest {
+
+    private static final Set<Requirement> IN_REDIS = Set.of(Requirement.REDIS, Requirement.REDLOCK);
 
     private static DeskForLab desk;
     private static LabDesks lab;
@@ -46,7 +51,7 @@ class RedisCellsTest {
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> cell.strategy()
                                 .requirement()
-                                .filter(Requirement.REDIS::equals)
+                                .filter(IN_REDIS::contains)
                                 .isPresent())
                         .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
     }
@@ -60,5 +65,20 @@ class RedisCellsTest {
         assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
         assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
         assertThat(trace.events()).extracting(Event::kind).contains(Event.Kind.CALL);
+    }
+
+    /** The token of a grant is a statement in the database. A reader does not stand before it. */
+    @Test
+    void aCallOfRedlockIsOneMoveWithItsStatements() throws InterruptedException {
+        SteppedRun run = lab.step("S14", "redlock");
+        try {
+            run.move("customer", run.moves());
+
+            assertThat(run.trace().eventsOf("customer"))
+                    .extracting(Event::kind)
+                    .contains(Event.Kind.CALL, Event.Kind.STATEMENT);
+        } finally {
+            run.end();
+        }
     }
 }

@@ -21,9 +21,9 @@ import java.util.concurrent.TimeUnit;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has up to eight desks,
- * with or without a version in the mapping, with the edit lock in a table or in Redis, and with a short or a long lock wait; each is
- * started for its first run.
+ * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has a desk for
+ * each combination that is run: with or without a version in the mapping, with the edit lock in a table, in Redis or in several of
+ * them, and with a short or a long lock wait. It is started for its first run.
  */
 public final class LabDesks implements Lab, AutoCloseable {
 
@@ -118,8 +118,7 @@ public final class LabDesks implements Lab, AutoCloseable {
     /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
     private Slot slot(int number, Cell cell, Duration lockWait) {
         boolean versioned = cell.strategy().isVersioned();
-        String store =
-                cell.strategy().requirement().filter(Requirement.REDIS::equals).isPresent() ? Slots.REDIS : Slots.TABLE;
+        String store = cell.strategy().requirement().map(LabDesks::store).orElse(Slots.TABLE);
         String key = number + (versioned ? "" : " without version") + ", " + store + ", lock wait " + lockWait;
         Slot slot = open.get(key);
         if (slot == null) {
@@ -127,6 +126,14 @@ public final class LabDesks implements Lab, AutoCloseable {
             open.put(key, slot);
         }
         return slot;
+    }
+
+    private static String store(Requirement requirement) {
+        return switch (requirement) {
+            case MYSQL -> Slots.TABLE;
+            case REDIS -> Slots.REDIS;
+            case REDLOCK -> Slots.REDLOCK;
+        };
     }
 
     @Override

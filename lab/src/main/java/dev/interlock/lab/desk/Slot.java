@@ -6,6 +6,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
+import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.RaceRun;
@@ -221,13 +222,23 @@ final class Slot implements Desk, AutoCloseable {
     @Override
     public void letLeasePass(LockTarget target) {
         CompletableFuture.runAsync(() -> {
-                    Leases leases = context.getBean(LockManager.class).leases();
-                    leases.find(target).ifPresent(lease -> {
-                        leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
-                        awaitAge(leases, target, lease.age().plus(LEASE));
-                    });
+                    RedisMasters masters =
+                            context.getBeanProvider(RedisMasters.class).getIfAvailable();
+                    if (masters == null) {
+                        letLeaseOfStorePass(target);
+                    } else {
+                        masters.letLeasePass(target, LEASE);
+                    }
                 })
                 .join();
+    }
+
+    private void letLeaseOfStorePass(LockTarget target) {
+        Leases leases = context.getBean(LockManager.class).leases();
+        leases.find(target).ifPresent(lease -> {
+            leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
+            awaitAge(leases, target, lease.age().plus(LEASE));
+        });
     }
 
     /** Returns when the lease is older than that, or has ended. */

@@ -30,7 +30,7 @@ class SlotConfiguration {
     /** The store of the edit lock, which the techniques use, too. */
     @Bean
     static BeanPostProcessor reportingStore(@Value("${interlock.edit-lock.store}") String store) {
-        boolean external = store.equals(Slots.REDIS);
+        boolean external = !store.equals(Slots.TABLE);
         return new BeanPostProcessor() {
             @Override
             public Object postProcessAfterInitialization(Object bean, String name) {

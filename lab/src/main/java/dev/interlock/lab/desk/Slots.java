@@ -2,11 +2,15 @@ package dev.interlock.lab.desk;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.scenario.Requirement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.springframework.boot.context.properties.bind.Bindable;
+import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.convert.ApplicationConversionService;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -27,10 +31,19 @@ final class Slots {
     /** The name of the store on one Redis server, and of the profile that brings it. */
     static final String REDIS = "redis";
 
+    /** The name of the store on several Redis servers. */
+    static final String REDLOCK = "redlock";
+
     private final ConfigurableEnvironment settings;
+    private final List<String> masters;
 
     Slots(ConfigurableEnvironment settings) {
         this.settings = settings;
+        this.masters = Objects.requireNonNullElse(
+                Binder.get(settings)
+                        .bind("interlock.redlock.urls", Bindable.listOf(String.class))
+                        .orElse(null),
+                List.of());
     }
 
     /** Returns whether slots have it, because the desk has it. */
@@ -38,6 +51,7 @@ final class Slots {
         return switch (requirement) {
             case MYSQL -> LabEngine.of(LabDatabase.beside(settings, "_lab").url()) == LabEngine.MYSQL;
             case REDIS -> settings.matchesProfiles(REDIS);
+            case REDLOCK -> !masters.isEmpty();
         };
     }
 
@@ -59,6 +73,10 @@ final class Slots {
         own.put("interlock.lock-wait", lockWait.toSeconds() + "s");
         own.put("interlock.edit-lock.store", store);
         own.put("interlock.redis.namespace", settings.getProperty("interlock.redis.namespace") + "_lab_" + number);
+        String namespace = settings.getProperty("interlock.redlock.namespace") + "_lab_" + number;
+        own.put("interlock.redlock.namespace", namespace);
+        // A run does not wait until a restarted master votes again.
+        own.put("interlock.redlock.delayed-restart", "false");
         own.put("interlock.unpaid.store", "dist_lock");
         own.put("interlock.packing.store", "purchase_order");
         own.put("interlock.dispatch.store", "lock_table");
@@ -79,6 +97,9 @@ final class Slots {
         context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
         context.registerBean(RetrySwitch.class, RetrySwitch::new);
         context.register(SlotConfiguration.class);
+        if (store.equals(REDLOCK)) {
+            context.registerBean(RedisMasters.class, () -> new RedisMasters(masters, namespace));
+        }
         context.refresh();
         return new Slot(context, database);
     }

@@ -70,7 +70,8 @@ public final class ActorThread extends Thread {
     }
 
     /**
-     * Calls a lock store that is not in the database: waits for the turn, and records the call with its reply.
+     * Calls a lock store that is not in the database: waits for the turn, and records the call with its reply. In a stepped run its
+     * statements in the database are of the same move, as in {@link #move}.
      *
      * @param text the call in words
      * @param reply puts the result into words
@@ -79,6 +80,7 @@ public final class ActorThread extends Thread {
         Operation next = call(text);
         stage.awaitTurn(this, next);
         Recorder.Entry entry = recorder.begin(this, next);
+        inMove = stage.isStepped();
         try {
             T result = call.get();
             entry.replied(reply.apply(result));
@@ -88,6 +90,7 @@ public final class ActorThread extends Thread {
             entry.end(0, failure);
             throw failure;
         } finally {
+            inMove = false;
             stage.ended(this);
         }
     }

@@ -5,5 +5,7 @@ public enum Requirement {
     /** Locks by name are MySQL's own. */
     MYSQL,
     /** A Redis server, which the profile {@code redis} brings. */
-    REDIS
+    REDIS,
+    /** Three or more Redis servers, which {@code interlock.redlock.urls} names. */
+    REDLOCK
 }

@@ -33,6 +33,10 @@ public enum Strategy {
     REDIS_LOCK,
     REDIS_LOCK_AND_VERSION,
     REDIS_LOCK_AND_FENCE,
+    REDLOCK,
+    REDLOCK_AND_FENCE,
+    REDLOCK_WITHOUT_VALIDITY,
+    REDLOCK_RELEASED_IN_PART,
     WATCHDOG,
     DELETE_WITHOUT_COMPARE,
     COMPARE_AND_DELETE,
@@ -77,6 +81,8 @@ public enum Strategy {
                     WATCHDOG,
                     DELETE_WITHOUT_COMPARE,
                     COMPARE_AND_DELETE -> Optional.of(Requirement.REDIS);
+            case REDLOCK, REDLOCK_AND_FENCE, REDLOCK_WITHOUT_VALIDITY, REDLOCK_RELEASED_IN_PART ->
+                Optional.of(Requirement.REDLOCK);
             default -> Optional.empty();
         };
     }

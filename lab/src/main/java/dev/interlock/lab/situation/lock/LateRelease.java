@@ -4,6 +4,7 @@ import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -17,6 +18,7 @@ import dev.interlock.lab.situation.staging.AfterLease;
 import dev.interlock.lab.situation.staging.Claims;
 import dev.interlock.lab.situation.staging.StagedOrder;
 import dev.interlock.lab.specimen.DeleteWithoutCompare;
+import dev.interlock.lab.specimen.RedlockReleasedInPart;
 import dev.interlock.lab.technique.lock.LockAroundWork;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.trace.Verdict;
@@ -32,13 +34,25 @@ public final class LateRelease implements Scenario {
     private static final String MESSAGE = "Fragile";
     private static final String FLOOR = "Floor 2";
 
+    /** One of three masters loses its leases while the customer holds the lock. */
+    private static final String MASTER_RESTARTS = "master-restarts";
+
+    private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
+
     private static final List<Cell> CELLS = List.of(
             new Cell(
                     Strategy.DELETE_WITHOUT_COMPARE,
                     READ_COMMITTED,
                     false,
                     new Expected(Verdict.TWO_HOLDERS, ADMIN, ADMIN2)),
-            new Cell(Strategy.COMPARE_AND_DELETE, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)));
+            new Cell(Strategy.COMPARE_AND_DELETE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, CONSISTENT),
+            whileAMasterRestarts(Strategy.REDLOCK_RELEASED_IN_PART, new Expected(Verdict.STUCK, CUSTOMER)),
+            whileAMasterRestarts(Strategy.REDLOCK, CONSISTENT));
+
+    private static Cell whileAMasterRestarts(Strategy strategy, Expected expected) {
+        return new Cell(strategy, MASTER_RESTARTS, READ_COMMITTED, false, expected, expected);
+    }
 
     @Override
     public String id() {
@@ -59,6 +73,13 @@ public final class LateRelease implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, false);
         LockedWork lock = releasedLate(lock(cell, desk), desk);
+        return cell.variant().equals(MASTER_RESTARTS)
+                ? new RestartedMaster(order, lock).play()
+                : lateRelease(order, lock);
+    }
+
+    private static Play lateRelease(StagedOrder order, LockedWork lock) {
+        Desk desk = order.desk();
         Request admins = new ChangeUnderLock(order, lock, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE));
         return new Play(
                 List.of(
@@ -106,7 +127,8 @@ public final class LateRelease implements Scenario {
     private static LockedWork lock(Cell cell, Desk desk) {
         return switch (cell.strategy()) {
             case DELETE_WITHOUT_COMPARE -> desk.get(DeleteWithoutCompare.class);
-            case COMPARE_AND_DELETE -> desk.get(LockAroundWork.class);
+            case REDLOCK_RELEASED_IN_PART -> new RedlockReleasedInPart(desk.get(RedisMasters.class));
+            case COMPARE_AND_DELETE, REDLOCK -> desk.get(LockAroundWork.class);
             default -> throw new IllegalArgumentException("No release for " + cell.strategy());
         };
     }

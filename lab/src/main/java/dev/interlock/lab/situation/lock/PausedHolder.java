@@ -2,6 +2,7 @@ package dev.interlock.lab.situation.lock;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
+import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -14,6 +15,7 @@ import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.situation.staging.AfterLease;
 import dev.interlock.lab.situation.staging.Claims;
 import dev.interlock.lab.situation.staging.StagedOrder;
+import dev.interlock.lab.specimen.RedlockWithoutValidity;
 import dev.interlock.lab.technique.lock.CheckedLock;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.lock.ReleaseAfterCommit;
@@ -26,11 +28,16 @@ public final class PausedHolder implements Scenario {
 
     private static final String ADMIN = "admin";
     private static final String CUSTOMER = "customer";
+    private static final String TABLE = "purchase_order";
     private static final String ACQUIRE = "acquire";
+    private static final String UPDATE = "update purchase_order";
     private static final String MESSAGE = "Fragile";
 
     /** The pause is before the transaction that checks the lock, and not within it. */
     private static final String BEFORE_CHECK = "before-check";
+
+    /** The pause is within the acquisition: two of three masters have granted the lock. */
+    private static final String WHILE_ACQUIRING = "while-acquiring";
 
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
     private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
@@ -47,7 +54,22 @@ public final class PausedHolder implements Scenario {
                     false,
                     CUSTOMER_REFUSED,
                     CUSTOMER_REFUSED),
-            new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT));
+            new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT),
+            whileAcquiring(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
+            whileAcquiring(Strategy.REDLOCK, CONSISTENT),
+            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(Strategy.REDLOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(
+                    Strategy.REDLOCK_AND_FENCE,
+                    BEFORE_CHECK,
+                    READ_COMMITTED,
+                    false,
+                    CUSTOMER_REFUSED,
+                    CUSTOMER_REFUSED));
+
+    private static Cell whileAcquiring(Strategy strategy, Expected expected) {
+        return new Cell(strategy, WHILE_ACQUIRING, READ_COMMITTED, false, expected, expected);
+    }
 
     @Override
     public String id() {
@@ -70,29 +92,51 @@ public final class PausedHolder implements Scenario {
         LockedWork lock = lock(cell, desk);
         Request admins = new ChangeUnderLock(order, lock, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE));
         Request customers = new ChangeUnderLock(order, lock, CUSTOMER, desk.customer(), StagedOrder.toNewStreet());
+        Claims data = new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW).writes(ADMIN, "message", MESSAGE);
         return new Play(
                 List.of(
                         new Part(ADMIN, desk.admin(), new AfterLease(order, admins)),
                         new Part(CUSTOMER, desk.customer(), customers)),
-                new Schedule()
-                        .until(CUSTOMER, pause(cell))
-                        .until(ADMIN, ACQUIRE)
-                        .until(ADMIN, Schedule.THINK)
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
-                "purchase_order",
+                pausesWhileAcquiring(cell) ? pauseWhileAcquiring(cell) : pauseWhileHolding(cell),
+                TABLE,
                 order::row,
-                new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW).writes(ADMIN, "message", MESSAGE));
+                pausesWhileAcquiring(cell) ? new OneHolder(TABLE, data) : data);
+    }
+
+    private static boolean pausesWhileAcquiring(Cell cell) {
+        return cell.variant().equals(WHILE_ACQUIRING);
+    }
+
+    private static Schedule pauseWhileHolding(Cell cell) {
+        return new Schedule()
+                .until(CUSTOMER, pause(cell))
+                .until(ADMIN, ACQUIRE)
+                .until(ADMIN, Schedule.THINK)
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    /** The desk's own Redlock asks all masters at once, and then the database for a token. The published form asks one by one. */
+    private static Schedule pauseWhileAcquiring(Cell cell) {
+        Schedule schedule = cell.strategy() == Strategy.REDLOCK_WITHOUT_VALIDITY
+                ? new Schedule().until(CUSTOMER, ACQUIRE, "on master 3")
+                : new Schedule().until(CUSTOMER, "select greatest");
+        return schedule.until(ADMIN, ACQUIRE)
+                .until(ADMIN, UPDATE)
+                .until(CUSTOMER, Schedule.THINK)
+                .toTheEnd(ADMIN)
+                .toTheEnd(CUSTOMER);
     }
 
     private static String pause(Cell cell) {
-        return cell.variant().equals(BEFORE_CHECK) ? "check" : "update purchase_order";
+        return cell.variant().equals(BEFORE_CHECK) ? "check" : UPDATE;
     }
 
     private static LockedWork lock(Cell cell, Desk desk) {
         return switch (cell.strategy()) {
-            case REDIS_LOCK, REDIS_LOCK_AND_VERSION -> desk.get(ReleaseAfterCommit.class);
-            case REDIS_LOCK_AND_FENCE -> desk.get(CheckedLock.class);
+            case REDIS_LOCK, REDIS_LOCK_AND_VERSION, REDLOCK -> desk.get(ReleaseAfterCommit.class);
+            case REDIS_LOCK_AND_FENCE, REDLOCK_AND_FENCE -> desk.get(CheckedLock.class);
+            case REDLOCK_WITHOUT_VALIDITY -> new RedlockWithoutValidity(desk.get(RedisMasters.class));
             case WATCHDOG -> desk.get(WatchedLock.class);
             default -> throw new IllegalArgumentException("No lock for " + cell.strategy());
         };

@@ -1,0 +1,75 @@
+package dev.interlock.lab.situation.lock;
+
+import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Play.Request;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.situation.staging.Claims;
+import dev.interlock.lab.situation.staging.StagedOrder;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lock.AlreadyLockedException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * While the customer holds the lock by Redlock, one of the masters loses its leases. An admin waits for the release, and gives up after
+ * one more attempt.
+ *
+ * @param lock thinks before its release
+ */
+record RestartedMaster(StagedOrder order, LockedWork lock) {
+
+    private static final String ADMIN = "admin";
+    private static final String CUSTOMER = "customer";
+    private static final String MESSAGE = "Fragile";
+
+    Play play() {
+        Desk desk = order.desk();
+        Request customers = new ChangeUnderLock(order, lock, CUSTOMER, desk.customer(), StagedOrder.toNewStreet());
+        return new Play(
+                List.of(new Part(ADMIN, desk.admin(), this::attempt), new Part(CUSTOMER, desk.customer(), customers)),
+                new Schedule()
+                        .until(CUSTOMER, Schedule.THINK)
+                        .until(ADMIN, "acquire")
+                        .until(ADMIN, Schedule.THINK)
+                        .toTheEnd(CUSTOMER)
+                        .toTheEnd(ADMIN),
+                "purchase_order",
+                order::row,
+                this::judge);
+    }
+
+    private void attempt() {
+        Desk desk = order.desk();
+        desk.think();
+        desk.get(RedisMasters.class).all().get(0).loseLeases();
+        LockedWork impatient = (target, owner, wait, work) -> lock.run(target, owner, once(wait), work);
+        new ChangeUnderLock(order, impatient, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
+    }
+
+    private static Runnable once(Runnable wait) {
+        AtomicBoolean waited = new AtomicBoolean();
+        return () -> {
+            if (waited.getAndSet(true)) {
+                throw new AlreadyLockedException(CUSTOMER, RedisMasters.LEASE);
+            }
+            wait.run();
+        };
+    }
+
+    /** Every request is answered. A lock that a majority has all the same has lost its holder. */
+    private Outcome judge(List<Event> events) {
+        Outcome outcome = new Claims()
+                .writes(CUSTOMER, "address1", StagedOrder.NEW)
+                .writes(ADMIN, "message", MESSAGE)
+                .judge(events);
+        return order.desk().get(RedisMasters.class).majorityHasLease(order.lock())
+                ? new Outcome(Verdict.STUCK, List.of(CUSTOMER), outcome.proof())
+                : outcome;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.interlock.lab.specimen;
+
+import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lock.LockTarget;
+
+/**
+ * Redlock that counts the votes, and not the time that they took. The first of them may have expired when the last one arrives, so
+ * another request may have a majority, too.
+ */
+public class RedlockWithoutValidity implements LockedWork {
+
+    final RedisMasters masters;
+
+    public RedlockWithoutValidity(RedisMasters masters) {
+        this.masters = masters;
+    }
+
+    @Override
+    public final void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        while (!masters.majorityGrants(target, owner)) {
+            release(target, owner);
+            wait.run();
+        }
+        try {
+            work.run();
+        } finally {
+            release(target, owner);
+        }
+    }
+
+    void release(LockTarget target, String owner) {
+        masters.all().forEach(master -> master.release(target, owner));
+    }
+}
