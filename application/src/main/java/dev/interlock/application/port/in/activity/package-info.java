@@ -1,0 +1,7 @@
+/**
+ * What happens to orders, for pages that are open. Adapters that drive the application import this.
+ */
+@NullMarked
+package dev.interlock.application.port.in.activity;
+
+import org.jspecify.annotations.NullMarked;

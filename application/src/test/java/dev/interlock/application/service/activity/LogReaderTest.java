@@ -1,0 +1,109 @@
+package dev.interlock.application.service.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.activity.OrderActivity.Kind;
+import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class LogReaderTest {
+
+    private static final OrderNo ORDER = new OrderNo("260101-000000-AAAAAA");
+
+    private final NavigableMap<Long, OrderActivity> committed = new TreeMap<>();
+    private final List<Long> askedAfter = new ArrayList<>();
+    private long now;
+    private final LogReader reader = new LogReader(new Log(), () -> now);
+
+    @Test
+    void theFirstReadReturnsNothingThatHasHappenedBefore() {
+        commit(1, 2);
+
+        assertThat(versions()).isEmpty();
+        assertThat(versions()).isEmpty();
+    }
+
+    @Test
+    void eachEntryIsReadOnce() {
+        versions();
+        commit(1, 2);
+        assertThat(versions()).containsExactly(1L, 2L);
+        commit(3);
+        assertThat(versions()).containsExactly(3L);
+        assertThat(versions()).isEmpty();
+    }
+
+    @Test
+    void anEntryThatIsCommittedAfterAGreaterOneIsRead() {
+        versions();
+        commit(2);
+        assertThat(versions()).containsExactly(2L);
+        now += LogReader.WINDOW.minusMillis(1).toNanos();
+        commit(1);
+        assertThat(versions()).containsExactly(1L);
+        assertThat(versions()).isEmpty();
+    }
+
+    @Test
+    void anEntryOfATransactionThatWasOpenAtTheFirstReadIsRead() {
+        commit(2_000);
+        versions();
+        commit(1_500);
+
+        assertThat(versions()).containsExactly(1_500L);
+    }
+
+    @Test
+    void entriesOlderThanTheWindowAreNotLookedForAgain() {
+        versions();
+        commit(1, 2);
+        versions();
+        now += Duration.ofSeconds(5).toNanos();
+        commit(3);
+        versions();
+        now += Duration.ofSeconds(5).plusMillis(1).toNanos();
+        versions();
+        versions();
+
+        assertThat(askedAfter).endsWith(0L, 2L);
+        now += LogReader.WINDOW.toNanos();
+        versions();
+        assertThat(versions()).isEmpty();
+        assertThat(askedAfter).endsWith(3L);
+    }
+
+    private void commit(long... ids) {
+        for (long id : ids) {
+            committed.put(id, new OrderActivity(Kind.CHANGED, ORDER, new MemberId("customer1"), id, Actor.SYSTEM));
+        }
+    }
+
+    private List<Long> versions() {
+        return reader.read().stream().map(OrderActivity::version).toList();
+    }
+
+    private final class Log implements ActivityLog {
+
+        @Override
+        public long lastId() {
+            return committed.isEmpty() ? 0 : committed.lastKey();
+        }
+
+        @Override
+        public List<Entry> findAfter(long id) {
+            askedAfter.add(id);
+            return committed.tailMap(id, false).entrySet().stream()
+                    .map(entry -> new Entry(entry.getKey(), entry.getValue()))
+                    .toList();
+        }
+    }
+}
