@@ -476,13 +476,14 @@ function continueAfterReload(start, order) {
   }
 }
 
-function watch(poller, place) {
+function watch(poller, place, order) {
   for (const input of ['keydown', 'pointerdown', 'input', 'click']) {
     place.addEventListener(input, () => poller.touch());
   }
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poller.wake());
   window.addEventListener('focus', () => poller.wake());
   window.addEventListener('online', () => poller.check());
+  document.addEventListener('activity', ({ detail }) => detail.order === order && poller.check());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       poller.sending = false;
@@ -502,7 +503,7 @@ export function bind(now = () => performance.now()) {
   sessionStorage.removeItem(LEFT_ORDER);
   const poller = form ? editPage(form, now) : line && waitingPage(line, now);
   if (poller) {
-    watch(poller, form ?? document);
+    watch(poller, form ?? document, (form ?? line).dataset.order);
   } else if (mine) {
     continueAfterReload(mine, left);
   }

@@ -53,6 +53,12 @@ class EditScriptIT {
         return tests("drafts", 19);
     }
 
+    @TestFactory
+    @Tag("proof")
+    Stream<DynamicTest> activity() throws IOException {
+        return tests("activity", 5);
+    }
+
     private static Stream<DynamicTest> tests(String module, int moreThan) throws IOException {
         String source;
         try (InputStream file = EditScriptIT.class.getResourceAsStream("/js/" + module + ".test.js")) {

@@ -56,6 +56,10 @@ class ReadmeWalkIT {
         section.says("The order shows the new address and one more entry in its history.");
         assertThat(a.text()).contains("1 New Street", "You changed the shipping details");
 
+        section.says(
+                "A line on B's page [says so at once](docs/adr/0033-open-pages-read-an-outbox.md), and changes nothing else.");
+        b.see(".activity [role=status]", "Customer One changed this order.");
+
         section.says("4. **B**: press *Start shipping*. **Nothing is shipped.**");
         b.choose("Start shipping");
         section.says(
@@ -160,9 +164,8 @@ class ReadmeWalkIT {
         b.choose("Break…");
         b.type("reason", "The van is leaving");
         b.choose("Break the lock");
-        section.says(
-                "Within a minute A reads who broke the lock and why. Everything typed is still there, and *Get the lock"
-                        + " back* takes the lock again.");
+        section.says("A reads at once who broke the lock and why. Everything typed is still there, and *Get the lock"
+                + " back* takes the lock again.");
         a.see("[data-when=broken]", "The van is leaving");
         assertThat(a.text()).contains("Our staff");
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");

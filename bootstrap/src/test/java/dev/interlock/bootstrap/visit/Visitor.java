@@ -1,14 +1,18 @@
 package dev.interlock.bootstrap.visit;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.net.http.HttpResponse.ResponseInfo;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Collection;
@@ -149,9 +153,34 @@ public class Visitor {
 
     private Page send(HttpRequest.Builder request) {
         try {
-            HttpResponse<String> response =
-                    browser.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
-            return new Page(this, response);
+            return new Page(this, browser.send(request.build(), Visitor::bodyOf));
+        } catch (IOException | InterruptedException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    /** A stream of events has no end, so its body is not read. */
+    private static BodySubscriber<String> bodyOf(ResponseInfo answer) {
+        boolean isStream =
+                answer.headers().firstValue("Content-Type").orElse("").startsWith("text/event-stream");
+        return isStream
+                ? BodySubscribers.mapping(BodySubscribers.ofInputStream(), Visitor::close)
+                : BodySubscribers.ofString(StandardCharsets.UTF_8);
+    }
+
+    private static String close(InputStream stream) {
+        try (stream) {
+            return "";
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** Opens a stream of events, and returns its lines as they come. They end with the stream; to close them closes it. */
+    public Stream<String> listen(String path) {
+        try {
+            return browser.send(request(path).GET().build(), BodyHandlers.ofLines())
+                    .body();
         } catch (IOException | InterruptedException failure) {
             throw new IllegalStateException(failure);
         }

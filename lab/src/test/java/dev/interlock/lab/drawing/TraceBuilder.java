@@ -1,6 +1,5 @@
 package dev.interlock.lab.drawing;
 
-import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Kind;
@@ -18,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a trace by hand. Times are in milliseconds. */
-public final class TraceBuilder {
+final class TraceBuilder {
 
     private final String scenario;
     private final String cell;
@@ -27,7 +26,7 @@ public final class TraceBuilder {
     private Trace.Database database;
     private final List<Event> events = new ArrayList<>();
 
-    public TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
+    TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
         this.scenario = scenario;
         this.cell = cell;
         this.database = new Trace.Database("MySQL", "9.7", isolation);
@@ -35,12 +34,12 @@ public final class TraceBuilder {
         this.actors = List.of(actors);
     }
 
-    public TraceBuilder onH2() {
+    TraceBuilder onH2() {
         database = new Trace.Database("H2", "2.4.240", database.isolation());
         return this;
     }
 
-    public static Row row(String... columns) {
+    static Row row(String... columns) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int i = 0; i < columns.length; i += 2) {
             values.put(columns[i], columns[i + 1]);
@@ -48,50 +47,50 @@ public final class TraceBuilder {
         return new Row(values);
     }
 
-    public static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
+    static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
         return new Statement(sql, values, rows, 130 + transaction, transaction, List.of(locks));
     }
 
-    public TraceBuilder statement(String actor, double from, double to, Statement statement) {
+    TraceBuilder statement(String actor, double from, double to, Statement statement) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), null, null);
     }
 
-    public TraceBuilder call(String actor, double from, double to, String call) {
+    TraceBuilder call(String actor, double from, double to, String call) {
         Statement statement = new Statement(call, List.of(), 0, 0, 0, List.of());
         return add(Kind.CALL, actor, from, to, statement, List.of(), null, null);
     }
 
-    public TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
+    TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), seen, null);
     }
 
-    public TraceBuilder waiting(
+    TraceBuilder waiting(
             String actor, double from, double to, Statement statement, String blocker, @Nullable Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, blocker, true)), seen, null);
     }
 
-    public TraceBuilder victim(String actor, double from, double to, Statement statement) {
+    TraceBuilder victim(String actor, double from, double to, Statement statement) {
         Failure deadlock = new Failure("MySQLTransactionRollbackException", "Deadlock found", 1213);
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, null, false)), null, deadlock);
     }
 
-    public TraceBuilder commit(String actor, double from, double to) {
+    TraceBuilder commit(String actor, double from, double to) {
         return add(Kind.COMMIT, actor, from, to, null, List.of(), null, null);
     }
 
-    public TraceBuilder rollback(String actor, double from, double to) {
+    TraceBuilder rollback(String actor, double from, double to) {
         return add(Kind.ROLLBACK, actor, from, to, null, List.of(), null, null);
     }
 
-    public TraceBuilder done(String actor, double at) {
+    TraceBuilder done(String actor, double at) {
         return add(Kind.ANSWER, actor, at, at, null, List.of(), null, null);
     }
 
-    public TraceBuilder refused(String actor, double at, String type) {
+    TraceBuilder refused(String actor, double at, String type) {
         return add(Kind.ANSWER, actor, at, at, null, List.of(), null, new Failure(type, "refused", 0));
     }
 
-    public TraceBuilder stored(double at, Row row) {
+    TraceBuilder stored(double at, Row row) {
         return add(Kind.ROW, Event.ROW_LANE, at, at, null, List.of(), row, null);
     }
 
@@ -116,7 +115,7 @@ public final class TraceBuilder {
         return Math.round(milliseconds * Milliseconds.NANOS);
     }
 
-    public Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
+    Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
         return new Trace(
                 Trace.FORMAT,
                 scenario,

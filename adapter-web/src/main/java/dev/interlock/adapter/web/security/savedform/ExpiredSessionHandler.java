@@ -53,9 +53,15 @@ public class ExpiredSessionHandler implements AccessDeniedHandler, SessionInform
         }
     }
 
-    /** Called when the session was ended on the server; the request is signed out already. */
+    /**
+     * Called when the session was ended on the server; the request is signed out already. A stream that was answered before ends
+     * without another answer.
+     */
     @Override
     public void onExpiredSessionDetected(SessionInformationExpiredEvent ended) throws IOException, ServletException {
+        if (ended.getResponse().isCommitted()) {
+            return;
+        }
         if (ended.getRequest().getMethod().equals("POST")) {
             keep(ended.getRequest(), ended.getResponse());
         } else {

@@ -1,0 +1,35 @@
+package dev.interlock.adapter.web.activity;
+
+import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.domain.member.Actor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An activity as its reader may see it.
+ *
+ * @param version the version that a change led to, or 0 for the edit lock
+ * @param role the role of the member that has caused it
+ * @param name the name of that member, or null where the reader may not know it
+ * @param own whether the reader has caused it
+ * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
+ */
+record ActivityMessage(
+        String order,
+        String kind,
+        long version,
+        String role,
+        @Nullable String name,
+        boolean own,
+        long ageMillis) {
+
+    static ActivityMessage of(OrderActivity activity, Actor reader, long ageMillis) {
+        return new ActivityMessage(
+                activity.orderNumber().value(),
+                activity.kind().name(),
+                activity.version(),
+                activity.actor().role().name(),
+                activity.actorNameFor(reader),
+                activity.isOf(reader),
+                ageMillis);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.interlock.adapter.web.activity;
+
+import dev.interlock.domain.member.Actor;
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
+
+/** An open stream. Its events are written one after the other, and a browser that reads slowly delays no other one. */
+final class ActivityStream {
+
+    /** No time limit: a new stream would be a request, which keeps the session alive. */
+    private final SseEmitter emitter = new SseEmitter(0L);
+
+    private final Actor reader;
+    private final String session;
+    private final Executor executor;
+    private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
+
+    /** @param session the id of the session to which it belongs */
+    ActivityStream(Actor reader, String session, Executor executor) {
+        this.reader = reader;
+        this.session = session;
+        this.executor = executor;
+    }
+
+    SseEmitter emitter() {
+        return emitter;
+    }
+
+    Actor reader() {
+        return reader;
+    }
+
+    String session() {
+        return session;
+    }
+
+    synchronized void send(SseEventBuilder event) {
+        written = written.thenRunAsync(() -> write(event), executor);
+    }
+
+    /** After the events that were sent before. */
+    synchronized void end() {
+        written = written.thenRunAsync(emitter::complete, executor);
+    }
+
+    /** A stream whose connection is gone is ended by the container, which reports the failure itself. */
+    private void write(SseEventBuilder event) {
+        try {
+            emitter.send(event);
+        } catch (IOException | IllegalStateException gone) {
+            emitter.completeWithError(gone);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.interlock.adapter.web.activity;
+
+import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.activity.ReadOrderActivity;
+import dev.interlock.domain.member.Actor;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.security.core.session.SessionInformation;
+import org.springframework.security.core.session.SessionRegistry;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/**
+ * The streams that are open on this node. A new stream begins with what the node has read within the last ten seconds, because its
+ * page may have been rendered before.
+ */
+@Component
+public class ActivityStreams {
+
+    private static final Duration REPEATED = Duration.ofSeconds(10);
+
+    private final ReadOrderActivity readOrderActivity;
+    private final SessionRegistry sessions;
+    private final Executor executor;
+    private final Set<ActivityStream> open = new LinkedHashSet<>();
+    private final Deque<Read> recent = new ArrayDeque<>();
+
+    ActivityStreams(
+            ReadOrderActivity readOrderActivity,
+            SessionRegistry sessions,
+            @Qualifier("applicationTaskExecutor") Executor executor) {
+        this.readOrderActivity = readOrderActivity;
+        this.sessions = sessions;
+        this.executor = executor;
+    }
+
+    synchronized SseEmitter open(Actor reader, String session) {
+        ActivityStream stream = new ActivityStream(reader, session, executor);
+        stream.emitter().onCompletion(() -> forget(stream));
+        open.add(stream);
+        stream.send(SseEmitter.event().comment("open"));
+        recent.forEach(read -> send(read, stream));
+        return stream.emitter();
+    }
+
+    /** Sends what has happened since the last call, and ends the streams whose session has ended. */
+    public void sendNew() {
+        List<OrderActivity> activities = readOrderActivity.readOrderActivity();
+        synchronized (this) {
+            long now = System.nanoTime();
+            while (!recent.isEmpty() && now - recent.getFirst().at() > REPEATED.toNanos()) {
+                recent.removeFirst();
+            }
+            open.stream().filter(this::isOver).toList().forEach(this::end);
+            for (OrderActivity activity : activities) {
+                Read read = new Read(activity, now);
+                recent.addLast(read);
+                open.forEach(stream -> send(read, stream));
+            }
+        }
+    }
+
+    /** Keeps proxies from closing a silent connection, and finds the streams whose browser is gone. */
+    public synchronized void keepAlive() {
+        open.forEach(stream -> stream.send(SseEmitter.event().comment("")));
+    }
+
+    /** Returns how many streams are open. */
+    public synchronized int count() {
+        return open.size();
+    }
+
+    /** The server waits for open requests before it stops. */
+    @EventListener(ContextClosedEvent.class)
+    synchronized void endAll() {
+        List.copyOf(open).forEach(this::end);
+    }
+
+    private static void send(Read read, ActivityStream stream) {
+        if (read.activity().isVisibleTo(stream.reader())) {
+            long age = Duration.ofNanos(System.nanoTime() - read.at()).toMillis();
+            stream.send(SseEmitter.event().data(ActivityMessage.of(read.activity(), stream.reader(), age)));
+        }
+    }
+
+    private boolean isOver(ActivityStream stream) {
+        SessionInformation session = sessions.getSessionInformation(stream.session());
+        return session == null || session.isExpired();
+    }
+
+    private void end(ActivityStream stream) {
+        open.remove(stream);
+        stream.end();
+    }
+
+    private synchronized void forget(ActivityStream stream) {
+        open.remove(stream);
+    }
+
+    /** @param at when it was read, by {@link System#nanoTime} */
+    private record Read(OrderActivity activity, long at) {}
+}

@@ -1,0 +1,42 @@
+package dev.interlock.bootstrap.activity;
+
+import dev.interlock.adapter.web.activity.ActivityStreams;
+import dev.interlock.application.port.in.activity.ReadOrderActivity;
+import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.application.service.activity.ReadOrderActivityService;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.util.List;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
+
+/** Reads what happens to orders on a thread of its own: a job that takes minutes must not delay it. */
+@Configuration(proxyBeanMethods = false)
+class ActivityConfiguration {
+
+    @Bean
+    ReadOrderActivity readOrderActivity(List<ActivityLog> logs) {
+        return new ReadOrderActivityService(logs, System::nanoTime);
+    }
+
+    /** No default candidate, so that all other jobs keep the scheduler of Spring Boot. */
+    @Bean(defaultCandidate = false)
+    ThreadPoolTaskScheduler activityScheduler() {
+        ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
+        scheduler.setThreadNamePrefix("scheduling-activity-");
+        scheduler.setDaemon(true);
+        return scheduler;
+    }
+
+    @Bean
+    ActivityReader activityReader(ActivityStreams streams) {
+        return new ActivityReader(streams);
+    }
+
+    @Bean
+    MeterBinder activityStreamCount(ActivityStreams streams) {
+        return meters -> Gauge.builder("order.activity.streams", streams, ActivityStreams::count)
+                .register(meters);
+    }
+}

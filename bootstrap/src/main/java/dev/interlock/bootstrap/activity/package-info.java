@@ -1,0 +1,7 @@
+/**
+ * Wires the stream of what happens to orders. Imported by no other package.
+ */
+@NullMarked
+package dev.interlock.bootstrap.activity;
+
+import org.jspecify.annotations.NullMarked;

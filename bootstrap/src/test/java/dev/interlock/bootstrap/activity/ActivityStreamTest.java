@@ -1,0 +1,200 @@
+package dev.interlock.bootstrap.activity;
+
+import static dev.interlock.bootstrap.DeskForTests.ADMIN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.web.activity.ActivityStreams;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.TestStart;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.testing.Await;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.env.Environment;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Open pages are told what happens to orders. */
+@ApplicationTest
+@Tag("engine")
+class ActivityStreamTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    StartShipping startShipping;
+
+    @Autowired
+    ActivityStreams streams;
+
+    @Autowired
+    Environment environment;
+
+    Visitor admin;
+    Visitor customer;
+
+    @BeforeEach
+    void signIn() {
+        admin = Visitor.signedIn(port, "admin");
+        customer = Visitor.signedIn(port, "customer1");
+    }
+
+    @Test
+    void aCustomerIsToldThatAnAdminHasShippedTheOrderAndNotWhichAdmin() throws Exception {
+        OrderNo order = desk.paidOrder();
+        try (EventStream stream = new EventStream(customer)) {
+            ship(order);
+
+            assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
+                            + desk.look(order).version()))
+                    .contains("\"role\":\"ADMIN\"", "\"name\":null", "\"own\":false");
+        }
+    }
+
+    @Test
+    void aCustomerIsNotToldOfTheOrdersOfOthers() throws Exception {
+        Visitor another = Visitor.signedIn(port, "customer2");
+        try (EventStream stream = new EventStream(another);
+                EventStream all = new EventStream(admin)) {
+            OrderNo order = desk.paidOrder();
+            all.next(order.value());
+            another.post("/logout", Map.of());
+
+            assertThat(stream.linesToTheEnd()).noneMatch(line -> line.contains(order.value()));
+        }
+    }
+
+    @Test
+    void anAdminIsToldWhichCustomerLocksAnOrderAndThatTheLockHasEnded() throws Exception {
+        OrderNo order = desk.paidOrder();
+        try (EventStream stream = new EventStream(admin)) {
+            customer.post("/orders/" + order + "/edit", Map.of());
+            assertThat(stream.next(order.value() + "\",\"kind\":\"LOCKED")).contains("\"role\":\"CUSTOMER\"");
+
+            customer.post("/logout", Map.of());
+            assertThat(stream.next(order.value() + "\",\"kind\":\"UNLOCKED")).contains("\"version\":0");
+        }
+    }
+
+    @Test
+    void aNewStreamBeginsWithWhatHasJustHappened() throws Exception {
+        OrderNo order = desk.paidOrder();
+        try (EventStream first = new EventStream(admin)) {
+            first.next(order.value());
+        }
+        try (EventStream second = new EventStream(admin)) {
+            assertThat(second.next(order.value())).contains("\"ageMillis\":");
+        }
+    }
+
+    @Test
+    void aChangeThatIsCommittedAfterALaterOneIsSent() throws Exception {
+        OrderNo slow = desk.paidOrder();
+        OrderNo quick = desk.paidOrder();
+        CountDownLatch changed = new CountDownLatch(1);
+        CountDownLatch mayCommit = new CountDownLatch(1);
+        try (EventStream stream = new EventStream(admin)) {
+            Thread transactionOfTheSlowOne = new Thread(() -> transaction.executeWithoutResult(status -> {
+                shipNow(slow);
+                changed.countDown();
+                awaitUninterrupted(mayCommit);
+            }));
+            transactionOfTheSlowOne.start();
+            assertThat(changed.await(20, TimeUnit.SECONDS)).isTrue();
+            shipNow(quick);
+            stream.next(quick.value() + "\",\"kind\":\"CHANGED\",\"version\":"
+                    + desk.look(quick).version());
+            mayCommit.countDown();
+
+            transactionOfTheSlowOne.join();
+            stream.next(slow.value() + "\",\"kind\":\"CHANGED\",\"version\":"
+                    + desk.look(slow).version());
+        }
+    }
+
+    @Test
+    void aStreamThatTheBrowserHasClosedIsForgotten() {
+        int before = streams.count();
+        EventStream stream = new EventStream(admin);
+        assertThat(streams.count()).isGreaterThan(before);
+        stream.close();
+
+        Await.until(() -> {
+            streams.keepAlive();
+            return streams.count() <= before;
+        });
+    }
+
+    @Test
+    void theStreamEndsWithTheSignOut() {
+        try (EventStream stream = new EventStream(customer)) {
+            customer.post("/logout", Map.of());
+
+            stream.awaitEnd();
+        }
+    }
+
+    @Test
+    void theStreamEndsWhenTheSessionIsEndedElsewhere() {
+        Visitor elsewhere = Visitor.signedIn(port, "customer1");
+        try (EventStream stream = new EventStream(elsewhere)) {
+            customer.open("/account").form("/account/sign-out-elsewhere").submit();
+
+            stream.awaitEnd();
+        }
+    }
+
+    @Test
+    @Tag("proof")
+    void aNodeSendsWhatHasHappenedOnAnotherAndEndsItsStreamsWhenItStops() {
+        String url = environment.getRequiredProperty("spring.datasource.url");
+        try (ConfigurableApplicationContext node =
+                TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
+            int otherPort = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
+            OrderNo order = desk.paidOrder();
+            try (EventStream stream = new EventStream(Visitor.signedIn(otherPort, "admin"))) {
+                ship(order);
+
+                stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
+                        + desk.look(order).version());
+            }
+        }
+    }
+
+    private void ship(OrderNo order) {
+        admin.open("/orders/" + order)
+                .form("/orders/" + order + "/start-shipping")
+                .submit();
+    }
+
+    /** In the transaction of the calling thread, if there is one. */
+    private void shipNow(OrderNo order) {
+        long version = desk.look(order).version();
+        desk.as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(order, version, ADMIN)));
+    }
+
+    private static void awaitUninterrupted(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException ended) {
+            throw new AssertionError(ended);
+        }
+    }
+}

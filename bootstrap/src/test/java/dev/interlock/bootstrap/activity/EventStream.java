@@ -1,0 +1,79 @@
+package dev.interlock.bootstrap.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** An open stream of activities. Its lines are read as they come. */
+final class EventStream implements AutoCloseable {
+
+    private static final String END = "end of the stream";
+    private static final long TIMEOUT_SECONDS = 20;
+
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private final Stream<String> source;
+
+    /** Returns when the server has answered, so that whatever happens from now on is sent. */
+    EventStream(Visitor visitor) {
+        this.source = visitor.listen("/activity");
+        Thread reader = new Thread(this::read);
+        reader.setDaemon(true);
+        reader.start();
+        assertThat(line()).startsWith(":");
+    }
+
+    /** Ends with the stream, or when it is closed. */
+    private void read() {
+        try {
+            source.forEach(lines::add);
+        } catch (UncheckedIOException closed) {
+            assertThat(closed).hasMessageContaining("closed");
+        }
+        lines.add(END);
+    }
+
+    /** Returns the next activity of that order, as JSON. */
+    String next(String order) {
+        while (true) {
+            String line = line();
+            if (line.startsWith("data:") && line.contains(order)) {
+                return line;
+            }
+            assertThat(line).isNotEqualTo(END);
+        }
+    }
+
+    void awaitEnd() {
+        linesToTheEnd();
+    }
+
+    List<String> linesToTheEnd() {
+        List<String> rest = new ArrayList<>();
+        for (String line = line(); !line.equals(END); line = line()) {
+            rest.add(line);
+        }
+        return rest;
+    }
+
+    private String line() {
+        try {
+            String line = lines.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+            assertThat(line).as("a line of the stream").isNotNull();
+            return line;
+        } catch (InterruptedException ended) {
+            throw new AssertionError(ended);
+        }
+    }
+
+    @Override
+    public void close() {
+        source.close();
+    }
+}

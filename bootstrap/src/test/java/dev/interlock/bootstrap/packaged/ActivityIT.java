@@ -1,0 +1,139 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An open page tells what others do to its order, and leaves everything else as it is. Two real browsers. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class ActivityIT {
+
+    private static final String LINE = ".activity [role=status]";
+    private static final String SHOW = ".activity [data-do=show]";
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    static Browser customer;
+    static Browser admin;
+
+    @BeforeAll
+    static void open() {
+        customer = Browser.withJavaScript(DESK.port()).signIn("customer1");
+        admin = Browser.withJavaScript(DESK.port()).signIn("admin");
+    }
+
+    @AfterAll
+    static void close() {
+        customer.close();
+        admin.close();
+    }
+
+    @Test
+    void aFormTellsOfAChangeAndComparesItWithWhatWasTyped() {
+        String order = anOrder();
+        customer.open(order + "/shipping");
+        customer.type("address1", "Typed street 3");
+        admin.open(order).submit(order + "/start-shipping");
+
+        customer.see(LINE, "Our staff changed this order.");
+        customer.see(".activity time");
+        assertThat(customer.value("address1")).isEqualTo("Typed street 3");
+        assertThat(focused()).isEqualTo("address1");
+        customer.keys("4");
+        assertThat(customer.value("address1")).isEqualTo("Typed street 34");
+
+        customer.follow(SHOW);
+        assertThat(customer.has(".notice-conflict")).isTrue();
+        assertThat(customer.value("address1")).isEqualTo("Typed street 34");
+    }
+
+    @Test
+    void theOrdersPageAndTheListTellOfAChangeByTheCustomer() {
+        String order = anOrder();
+        admin.open(order);
+        String page = admin.window();
+        admin.newWindow().open("/orders");
+        customer.open(order + "/shipping").type("address1", "New street 5");
+        customer.submit(order + "/shipping");
+
+        admin.see(LINE, "Order " + number(order) + " has changed.");
+        admin.closeWindow(page);
+        admin.see(LINE, "Customer One changed this order.");
+        admin.follow(SHOW);
+        assertThat(admin.text()).contains("New street 5");
+    }
+
+    @Test
+    void theTabsOfABrowserShareOneStream() {
+        admin.open("/orders");
+        String first = admin.window();
+        admin.newWindow().open("/orders");
+
+        assertThat(locks()).isEqualTo(Map.of("held", 1L, "pending", 1L));
+
+        String second = admin.window();
+        admin.goTo(first);
+        admin.closeWindow(second);
+        String order = anOrder();
+        customer.open(order + "/shipping").type("address1", "New street 6");
+        customer.submit(order + "/shipping");
+        admin.see(LINE, "Order " + number(order) + " has changed.");
+    }
+
+    @Test
+    void aCustomerIsToldAtOnceThatTheEditLockIsBroken() {
+        String order = anOrder();
+        customer.open(order).submit(order + "/edit");
+        customer.type("address1", "Typed street 7");
+        admin.open("/admin/locks/" + number(order) + "/break");
+        admin.type("reason", "Must ship now");
+        admin.follow("main form[method=post] button[type=submit]");
+
+        customer.see("#edit-state[data-state=broken] [data-when=broken]", "Must ship now");
+        assertThat(customer.value("address1")).isEqualTo("Typed street 7");
+    }
+
+    @Tag("proof")
+    @ParameterizedTest
+    @CsvSource({"light, 1280", "light, 375", "dark, 1280", "dark, 375"})
+    void theLineIsReadable(String theme, int width) {
+        String order = anOrder();
+        admin.theme(theme).width(width).open(order);
+        customer.open(order + "/shipping").type("address1", "New street " + theme + width);
+        customer.submit(order + "/shipping");
+        admin.see(LINE, "Customer One changed this order.");
+
+        assertThat(admin.violations()).isEmpty();
+    }
+
+    private static String anOrder() {
+        return "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+    }
+
+    private static String number(String order) {
+        return order.substring("/orders/".length());
+    }
+
+    private static @Nullable Object focused() {
+        return customer.await("arguments[0](document.activeElement.name)");
+    }
+
+    /** Returns how many tabs have the lock of the stream, and how many wait for it. */
+    private static @Nullable Object locks() {
+        return admin.await("""
+                const done = arguments[0];
+                navigator.locks.query().then(({ held, pending }) => done({ held: held.length, pending: pending.length }));
+                """);
+    }
+}
