@@ -1,12 +1,12 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.drawing.TraceJson;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.trace.json.TraceJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.ApplicationArguments;

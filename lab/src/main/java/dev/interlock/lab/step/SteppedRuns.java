@@ -1,11 +1,11 @@
 package dev.interlock.lab.step;
 
-import dev.interlock.lab.drawing.TraceJson;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.json.TraceJson;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

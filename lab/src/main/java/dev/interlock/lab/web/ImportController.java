@@ -1,11 +1,11 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.drawing.TraceFormatException;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.json.TraceFormatException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

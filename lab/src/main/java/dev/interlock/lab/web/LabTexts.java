@@ -1,8 +1,8 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.drawing.CallName;
-import dev.interlock.lab.drawing.Labels;
-import dev.interlock.lab.drawing.StatementName;
+import dev.interlock.lab.drawing.text.CallName;
+import dev.interlock.lab.drawing.text.Labels;
+import dev.interlock.lab.drawing.text.StatementName;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;

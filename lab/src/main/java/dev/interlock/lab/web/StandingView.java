@@ -1,6 +1,6 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.drawing.BoundSql;
+import dev.interlock.lab.drawing.text.BoundSql;
 import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.trace.Event;

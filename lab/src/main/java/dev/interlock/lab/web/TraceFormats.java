@@ -1,14 +1,14 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.drawing.Drawing;
-import dev.interlock.lab.drawing.EventTable;
-import dev.interlock.lab.drawing.Labels;
-import dev.interlock.lab.drawing.MarkdownTable;
-import dev.interlock.lab.drawing.SequenceDiagram;
-import dev.interlock.lab.drawing.SqlScript;
-import dev.interlock.lab.drawing.TraceFormatException;
-import dev.interlock.lab.drawing.TraceJson;
+import dev.interlock.lab.drawing.export.SequenceDiagram;
+import dev.interlock.lab.drawing.export.SqlScript;
+import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.table.EventTable;
+import dev.interlock.lab.drawing.table.MarkdownTable;
+import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.json.TraceFormatException;
+import dev.interlock.lab.trace.json.TraceJson;
 
 /** The forms in which a trace is shown, exported and read. Each is made from the trace alone, in the language of the request. */
 public class TraceFormats {

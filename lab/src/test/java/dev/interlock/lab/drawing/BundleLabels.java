@@ -1,5 +1,6 @@
 package dev.interlock.lab.drawing;
 
+import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import java.text.MessageFormat;
@@ -7,9 +8,9 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 
 /** Texts from the bundle of the drawings. Names and sentences that belong to the pages are in English. */
-record BundleLabels(Locale locale) implements Labels {
+public record BundleLabels(Locale locale) implements Labels {
 
-    static final Labels ENGLISH = new BundleLabels(Locale.ROOT);
+    public static final Labels ENGLISH = new BundleLabels(Locale.ROOT);
 
     @Override
     public String text(String key, Object... values) {

@@ -2,8 +2,14 @@ package dev.interlock.lab.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.drawing.export.SequenceDiagram;
+import dev.interlock.lab.drawing.export.SqlScript;
+import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.table.EventRow;
+import dev.interlock.lab.drawing.table.EventTable;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.trace.json.TraceJson;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Four runs that were recorded on MySQL. */
-final class Runs {
+public final class Runs {
 
-    static final String ORDER = "261122-161319-8N5792";
+    public static final String ORDER = "261122-161319-8N5792";
 
     private static final String SELECT = "select o1_0.order_number,o1_0.address1,o1_0.state from purchase_order o1_0"
             + " left join order_line l1_0 on o1_0.order_number=l1_0.order_number where o1_0.order_number=?";
@@ -27,7 +27,7 @@ final class Runs {
 
     private Runs() {}
 
-    static Stream<Trace> all() {
+    public static Stream<Trace> all() {
         return Stream.of(withoutVersion(), versionAndWait(), serializableWithRetry(), deadlock());
     }
 
@@ -63,11 +63,11 @@ final class Runs {
     }
 
     /** Both read, the customer's new address is committed, and the admin's update puts the old one back. */
-    static Trace withoutVersion() {
+    public static Trace withoutVersion() {
         return withoutVersion(new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer"));
     }
 
-    static Trace withoutVersion(TraceBuilder trace) {
+    public static Trace withoutVersion(TraceBuilder trace) {
         return trace.stored(2, order("PREPARING", "Old street 1"))
                 .select("admin", 11.7, 12.25, select(1), order("PREPARING", "Old street 1"))
                 .statement("admin", 14.75, 15.3, locks())
@@ -87,7 +87,7 @@ final class Runs {
     }
 
     /** The customer's update waits for the admin's commit, and then finds no row of its version. */
-    static Trace versionAndWait() {
+    public static Trace versionAndWait() {
         return new TraceBuilder("S02", "version", "READ COMMITTED", "purchase_order", "admin", "customer")
                 .stored(2, order(1, "PREPARING", "Old street 1"))
                 .select("admin", 6.32, 6.88, select(1), order(1, "PREPARING", "Old street 1"))
@@ -106,7 +106,7 @@ final class Runs {
     }
 
     /** The victim of a deadlock runs again, and ships to an address that the admin never saw. */
-    static Trace serializableWithRetry() {
+    public static Trace serializableWithRetry() {
         return new TraceBuilder("S01", "none-serializable-retry", "SERIALIZABLE", "purchase_order", "admin", "customer")
                 .stored(2, order("PREPARING", "Old street 1"))
                 .select("admin", 11.3, 12.75, select(1), order("PREPARING", "Old street 1"))
@@ -135,7 +135,7 @@ final class Runs {
     }
 
     /** Each waits for the other. The victim runs again. */
-    static Trace deadlock() {
+    public static Trace deadlock() {
         return new TraceBuilder("S04", "opposite-locks-retry", "READ COMMITTED", "product", "a", "b")
                 .stored(1, row("P-901", "10", "P-902", "10"))
                 .statement("a", 1.6, 2.0, product(1, "P-901"))
@@ -159,7 +159,7 @@ final class Runs {
     }
 
     /** Three actors: the second and the third wait for the first, long. */
-    static Trace threeActors() {
+    public static Trace threeActors() {
         return new TraceBuilder("S21", "row-lock", "READ COMMITTED", "purchase_order", "a", "b", "c")
                 .stored(1, order(1, "PREPARING", "Old street 1"))
                 .statement("a", 2, 2.4, update(1, "Old street 1", "SHIPPED"))

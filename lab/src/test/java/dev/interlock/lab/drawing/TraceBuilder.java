@@ -1,5 +1,6 @@
 package dev.interlock.lab.drawing;
 
+import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Kind;
@@ -17,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a trace by hand. Times are in milliseconds. */
-final class TraceBuilder {
+public final class TraceBuilder {
 
     private final String scenario;
     private final String cell;
@@ -26,7 +27,7 @@ final class TraceBuilder {
     private Trace.Database database;
     private final List<Event> events = new ArrayList<>();
 
-    TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
+    public TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
         this.scenario = scenario;
         this.cell = cell;
         this.database = new Trace.Database("MySQL", "9.7", isolation);
@@ -34,12 +35,12 @@ final class TraceBuilder {
         this.actors = List.of(actors);
     }
 
-    TraceBuilder onH2() {
+    public TraceBuilder onH2() {
         database = new Trace.Database("H2", "2.4.240", database.isolation());
         return this;
     }
 
-    static Row row(String... columns) {
+    public static Row row(String... columns) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int i = 0; i < columns.length; i += 2) {
             values.put(columns[i], columns[i + 1]);
@@ -47,50 +48,50 @@ final class TraceBuilder {
         return new Row(values);
     }
 
-    static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
+    public static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
         return new Statement(sql, values, rows, 130 + transaction, transaction, List.of(locks));
     }
 
-    TraceBuilder statement(String actor, double from, double to, Statement statement) {
+    public TraceBuilder statement(String actor, double from, double to, Statement statement) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), null, null);
     }
 
-    TraceBuilder call(String actor, double from, double to, String call) {
+    public TraceBuilder call(String actor, double from, double to, String call) {
         Statement statement = new Statement(call, List.of(), 0, 0, 0, List.of());
         return add(Kind.CALL, actor, from, to, statement, List.of(), null, null);
     }
 
-    TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
+    public TraceBuilder select(String actor, double from, double to, Statement statement, Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(), seen, null);
     }
 
-    TraceBuilder waiting(
+    public TraceBuilder waiting(
             String actor, double from, double to, Statement statement, String blocker, @Nullable Row seen) {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, blocker, true)), seen, null);
     }
 
-    TraceBuilder victim(String actor, double from, double to, Statement statement) {
+    public TraceBuilder victim(String actor, double from, double to, Statement statement) {
         Failure deadlock = new Failure("MySQLTransactionRollbackException", "Deadlock found", 1213);
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, null, false)), null, deadlock);
     }
 
-    TraceBuilder commit(String actor, double from, double to) {
+    public TraceBuilder commit(String actor, double from, double to) {
         return add(Kind.COMMIT, actor, from, to, null, List.of(), null, null);
     }
 
-    TraceBuilder rollback(String actor, double from, double to) {
+    public TraceBuilder rollback(String actor, double from, double to) {
         return add(Kind.ROLLBACK, actor, from, to, null, List.of(), null, null);
     }
 
-    TraceBuilder done(String actor, double at) {
+    public TraceBuilder done(String actor, double at) {
         return add(Kind.ANSWER, actor, at, at, null, List.of(), null, null);
     }
 
-    TraceBuilder refused(String actor, double at, String type) {
+    public TraceBuilder refused(String actor, double at, String type) {
         return add(Kind.ANSWER, actor, at, at, null, List.of(), null, new Failure(type, "refused", 0));
     }
 
-    TraceBuilder stored(double at, Row row) {
+    public TraceBuilder stored(double at, Row row) {
         return add(Kind.ROW, Event.ROW_LANE, at, at, null, List.of(), row, null);
     }
 
@@ -115,7 +116,7 @@ final class TraceBuilder {
         return Math.round(milliseconds * Milliseconds.NANOS);
     }
 
-    Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
+    public Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
         return new Trace(
                 Trace.FORMAT,
                 scenario,

@@ -1,0 +1,5 @@
+/** The events as a script for terminals, and as a sequence diagram. Imports {@code text} of the drawings. */
+@NullMarked
+package dev.interlock.lab.drawing.export;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package dev.interlock.lab.drawing.picture;
+
+import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.lab.drawing.scale.TimeScale;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Wait;
+
+/** The bars of one actor, on its line: as long as an event took, and hatched while it waited. */
+final class EventBars {
+
+    static final double WIDTH = 14;
+
+    private static final double THINNEST = 3;
+    private static final double LABELED_AT = 6;
+
+    private final TimeScale scale;
+    private final Lane lane;
+
+    EventBars(TimeScale scale, Lane lane) {
+        this.scale = scale;
+        this.lane = lane;
+    }
+
+    void draw(Svg svg, Event event) {
+        boolean own = event.statement() != null && event.statement().commitsByItself();
+        double x = lane.x() - WIDTH / 2;
+        double y = scale.y(event.start());
+        double height = height(event.start(), event.end());
+        svg.rect("run " + (own ? "own" : lane.color()), x, y, WIDTH, height);
+        for (Wait wait : event.waits()) {
+            svg.hatched("wait", x, scale.y(wait.from()), WIDTH, height(wait.from(), wait.to()));
+        }
+        if (event.failure() != null) {
+            svg.rect("failed", x, y, WIDTH, height);
+        }
+    }
+
+    /** Returns where the label of an event is to be: near the beginning of its bar. */
+    double labelY(Event event) {
+        return scale.y(event.start()) + Math.min(LABELED_AT, height(event.start(), event.end()) / 2);
+    }
+
+    private double height(long from, long to) {
+        return Math.max(THINNEST, scale.y(to) - scale.y(from));
+    }
+}

@@ -1,0 +1,5 @@
+/** The events as a table, in HTML and in Markdown. Imports {@code text} and {@code markup} of the drawings. */
+@NullMarked
+package dev.interlock.lab.drawing.table;
+
+import org.jspecify.annotations.NullMarked;

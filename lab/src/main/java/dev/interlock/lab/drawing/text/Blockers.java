@@ -1,0 +1,42 @@
+package dev.interlock.lab.drawing.text;
+
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Trace;
+import org.jspecify.annotations.Nullable;
+
+/** Tells for which actor a wait was. That of a deadlock's victim is too short to be observed, and is inferred from the cycle. */
+public final class Blockers {
+
+    private final Trace trace;
+
+    public Blockers(Trace trace) {
+        this.trace = trace;
+    }
+
+    /** Returns the actor, or null if it was none of the run. */
+    @Nullable
+    public String of(Event event, Wait wait) {
+        if (wait.blocker() != null || wait.observed()) {
+            return wait.blocker();
+        }
+        return trace.actors().stream()
+                .filter(actor -> waits(actor, event.lane(), wait))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns whether the blocker waited for the event's own actor at that time. */
+    boolean isCycle(Event event, Wait wait) {
+        String blocker = of(event, wait);
+        return blocker != null && waits(blocker, event.lane(), wait);
+    }
+
+    private boolean waits(String actor, String blocker, Wait meanwhile) {
+        return trace.eventsOf(actor).stream()
+                .flatMap(event -> event.waits().stream())
+                .anyMatch(wait -> blocker.equals(wait.blocker())
+                        && wait.from() <= meanwhile.to()
+                        && meanwhile.from() <= wait.to());
+    }
+}

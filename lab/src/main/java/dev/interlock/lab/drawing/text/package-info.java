@@ -1,0 +1,8 @@
+/**
+ * What is said about an event: its name, its SQL with values, its waits and its failure. Every kind of drawing says the same.
+ * Imports no other package of the drawings.
+ */
+@NullMarked
+package dev.interlock.lab.drawing.text;
+
+import org.jspecify.annotations.NullMarked;

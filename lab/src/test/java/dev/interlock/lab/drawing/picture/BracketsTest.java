@@ -1,0 +1,51 @@
+package dev.interlock.lab.drawing.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.interlock.lab.drawing.Runs;
+import dev.interlock.lab.drawing.picture.Brackets.Bracket;
+import dev.interlock.lab.drawing.scale.Interval;
+import org.junit.jupiter.api.Test;
+
+class BracketsTest {
+
+    private static final long MS = 1_000_000;
+
+    @Test
+    void aLockLastsFromItsStatementUntilTheCommit() {
+        Brackets brackets = new Brackets(Runs.versionAndWait());
+
+        assertThat(brackets.all()).singleElement().satisfies(lock -> {
+            assertThat(lock.row()).isEqualTo(Runs.ORDER);
+            assertThat(lock.time()).isEqualTo(new Interval(11_870_000, 20_530_000));
+            assertThat(lock.left()).isTrue();
+        });
+        assertThat(brackets.areNamed()).isFalse();
+    }
+
+    @Test
+    void aRollbackEndsALockToo() {
+        assertThat(new Brackets(Runs.deadlock()).all().get(0).time().to()).isEqualTo(10_550_000);
+    }
+
+    @Test
+    void locksAtTheSameTimeAreBesideEachOther() {
+        Brackets brackets = new Brackets(Runs.deadlock());
+
+        assertThat(brackets.all())
+                .filteredOn(lock -> lock.actor().equals("b"))
+                .extracting(Bracket::row, Bracket::column)
+                .containsExactly(tuple("P-902", 0), tuple("P-901", 1));
+        assertThat(brackets.areNamed()).isTrue();
+    }
+
+    @Test
+    void namesTheOwnerOfAHeldLock() {
+        Brackets brackets = new Brackets(Runs.deadlock());
+
+        assertThat(brackets.heldBy("a", 5 * MS)).isPresent();
+        assertThat(brackets.heldBy("a", 20 * MS)).isEmpty();
+        assertThat(brackets.heldBy("b", 37 * MS)).isPresent();
+    }
+}

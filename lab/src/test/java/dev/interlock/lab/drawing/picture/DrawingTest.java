@@ -1,0 +1,221 @@
+package dev.interlock.lab.drawing.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.drawing.BundleLabels;
+import dev.interlock.lab.drawing.Runs;
+import dev.interlock.lab.drawing.TraceBuilder;
+import dev.interlock.lab.drawing.table.EventTable;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+class DrawingTest {
+
+    private static final String ANY_NUMBER = "[0-9.]+";
+
+    static Stream<Trace> runs() {
+        return Stream.concat(Runs.all(), Stream.of(Runs.threeActors()));
+    }
+
+    private static String page(Trace trace) {
+        return new Drawing(trace, BundleLabels.ENGLISH).forPage();
+    }
+
+    private static String file(Trace trace) {
+        return new Drawing(trace, BundleLabels.ENGLISH).standalone();
+    }
+
+    private static Element root(String svg) throws Exception {
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+        return document.getDocumentElement();
+    }
+
+    private static List<MatchResult> found(String regex, String svg) {
+        return Pattern.compile(regex).matcher(svg).results().toList();
+    }
+
+    private static int count(String regex, String svg) {
+        return found(regex, svg).size();
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void onAPageItHasNoStyleOfItsOwn(Trace trace) throws Exception {
+        Element svg = root(page(trace));
+
+        assertThat(svg.getElementsByTagName("style").getLength()).isZero();
+        assertThat(page(trace)).doesNotContain("style=");
+        assertThat(svg.getAttribute("role")).isEqualTo("group");
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void eachEventLeadsToItsRowOfTheTableAndBack(Trace trace) {
+        String table = new EventTable(trace, BundleLabels.ENGLISH).html();
+
+        for (Event event : trace.events()) {
+            assertThat(count(link(event.number()), page(trace))).isEqualTo(1);
+            assertThat(count(" id=\"e" + event.number() + "\"", table)).isEqualTo(1);
+            assertThat(count("<a href=\"#d" + event.number() + "\"", table)).isEqualTo(1);
+        }
+        assertThat(page(trace)).doesNotContain(" id=\"e");
+    }
+
+    private static String link(int number) {
+        return "<a class=\"event\" id=\"d%1$s\" href=\"#e%1$s\">".formatted(number);
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void theKeyboardReachesTheEventsByTheirTime(Trace trace) {
+        List<Integer> places = trace.events().stream()
+                .map(event -> page(trace).indexOf(link(event.number())))
+                .toList();
+
+        assertThat(places).isSorted().doesNotContain(-1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void aFileNeedsNothingElse(Trace trace) throws Exception {
+        Element svg = root(file(trace));
+        String style = svg.getElementsByTagName("style").item(0).getTextContent();
+
+        assertThat(style).contains("prefers-color-scheme: dark", "#171b1d", "#edf0f0");
+        assertThat(style).doesNotContain("var(", "light-dark(", "&");
+        assertThat(svg.getAttribute("role")).isEqualTo("img");
+        assertThat(file(trace)).doesNotContain("href", "url(http");
+        assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
+                .contains(trace.scenario(), "MySQL 9.7", trace.database().isolation());
+        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent())
+                .contains(trace.outcome().verdict().name());
+        for (Event event : trace.events()) {
+            assertThat(file(trace)).contains(" id=\"e" + event.number() + "\"");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void labelsOfOneActorDoNotOverlap(Trace trace) {
+        for (String side : new String[] {"start", "end"}) {
+            List<MatchResult> labels = found(
+                    "<text class=\"(?:plain|weak|bad|detail)[^\"]*\" x=\"(" + ANY_NUMBER + ")\" y=\"(" + ANY_NUMBER
+                            + ")\" text-anchor=\"" + side + "\"",
+                    page(trace));
+            assertThat(labels).isNotEmpty();
+            for (MatchResult one : labels) {
+                for (MatchResult other : labels) {
+                    boolean sameColumn = one.group(1).equals(other.group(1)) && one.start() < other.start();
+                    double distance = Math.abs(Double.parseDouble(one.group(2)) - Double.parseDouble(other.group(2)));
+                    assertThat(!sameColumn || distance >= 13).isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
+    void tellsWhatAnActorSawAndWhichActorItWaitedFor() {
+        assertThat(page(Runs.versionAndWait()))
+                .contains(">update purchase_order → 1 row<")
+                .contains(">sees v1 PREPARING · Old street 1<")
+                .contains(">◆ update purchase_order → 0 rows<")
+                .contains(">waits 3.9 ms for Admin<")
+                .contains(">● commit<", ">✕ rollback<")
+                .contains(">✓ told: done<", ">◆ ✕ told: refused<", ">ObjectOptimisticLockingFailureException<")
+                .contains("23 px = 1 ms");
+    }
+
+    /** The page has a line of its own for it. */
+    @Test
+    void aPageIsNotToldTheCostTwice() {
+        assertThat(file(Runs.versionAndWait()))
+                .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them");
+        assertThat(page(Runs.versionAndWait())).doesNotContain("7 statements").contains("Time is to scale");
+    }
+
+    @Test
+    void showsTheStoredRowAfterEachCommit() {
+        String versioned = page(Runs.versionAndWait());
+        String unversioned = page(Runs.withoutVersion());
+
+        assertThat(versioned)
+                .contains(">v1<", ">v2<", "<tspan class=\"changed\">SHIPPED</tspan> · <tspan>Old street 1");
+        assertThat(count("class=\"pill\"", unversioned)).isEqualTo(3);
+        assertThat(unversioned).contains("<tspan>PREPARING</tspan> · <tspan class=\"changed\">New street 2</tspan>");
+    }
+
+    @Test
+    void theVictimOfADeadlockIsToldApartAndItsWaitIsInferred() {
+        assertThat(page(Runs.deadlock()))
+                .contains(">deadlock: chosen as victim<", ">waits 0.6 ms for B (inferred)<")
+                .contains("class=\"failed\"");
+        assertThat(count("class=\"waits\"", page(Runs.deadlock()))).isEqualTo(3);
+    }
+
+    @Test
+    void statementsThatCommitByThemselvesAreGray() {
+        assertThat(count("class=\"run own\"", page(Runs.withoutVersion()))).isEqualTo(2);
+    }
+
+    @Test
+    void furtherActorsHaveLanesOfTheirOwn() {
+        assertThat(page(Runs.threeActors())).contains(">A</text>", ">B</text>", ">C</text>", "run actor-3");
+    }
+
+    @Test
+    void textsOfATraceAreNoMarkup() throws Exception {
+        Trace hostile = new TraceBuilder("S01", "none", "READ COMMITTED", "<script>", "<b>")
+                .statement("<b>", 1, 2, TraceBuilder.statement("\"]]></svg><script>\u0001\uD800", List.of("&"), 1, 1))
+                .stored(3, TraceBuilder.row("a", "<img onerror=x>"))
+                .build(Verdict.CONSISTENT, List.of());
+
+        assertThat(root(page(hostile)).getElementsByTagName("script").getLength())
+                .isZero();
+        assertThat(root(file(hostile)).getElementsByTagName("img").getLength()).isZero();
+        assertThat(new EventTable(hostile, BundleLabels.ENGLISH).html()).doesNotContain("<script", "<img", "<b>");
+    }
+
+    @Test
+    void aRunWithoutEventsIsDrawn() throws Exception {
+        Trace empty = new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
+                .build(Verdict.STUCK, List.of());
+
+        assertThat(root(page(empty)).getTextContent()).contains("no answer");
+    }
+
+    @Test
+    void aRunThatGoesOnHasNoVerdictAndMissesNoAnswer() throws Exception {
+        Trace begun = new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
+                .build(Verdict.CONSISTENT, List.of());
+
+        assertThat(root(new Drawing(begun, BundleLabels.ENGLISH).soFar()).getTextContent())
+                .contains("The run goes on")
+                .doesNotContain("no answer", "Every confirmed change");
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void isDrawnInEachLanguage(Trace trace) throws Exception {
+        assertThat(root(new Drawing(trace, new BundleLabels(Locale.KOREAN)).forPage())
+                        .getTextContent())
+                .contains("응답: ");
+        assertThat(root(new Drawing(trace, new BundleLabels(Locale.CHINESE)).forPage())
+                        .getTextContent())
+                .contains("答复：");
+    }
+}
