@@ -50,7 +50,7 @@ public final class TracesForTests {
                 scenario,
                 cell,
                 List.of(
-                        statement(1, "admin", 0, 1, "update purchase_order set state = ?", 1, List.of()),
+                        statement(1, "admin", 0, 1, "insert into order_change (order_number) values (?)", 1, List.of()),
                         event(2, Kind.ROLLBACK, "admin", 2, null),
                         statement(3, "admin", 3, 4, "insert into order_change (order_number) values (?)", 2, List.of()),
                         event(4, Kind.ROLLBACK, "admin", 5, null),

@@ -1,13 +1,17 @@
 package dev.interlock.lab.trace;
 
 import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Statement;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What requests cost.
  *
  * @param waitedNanos the time that statements waited for locks; in a fixed schedule it is as long as the schedule made it
- * @param retries transactions that an actor began after one of its own was rolled back
+ * @param retries transactions that were rolled back and begun again: a later one of the actor begins with the same statement.
+ *     Hibernate reads a stale entity in a transaction after the rollback, and that repeats nothing.
  * @param refusals requests that were answered with a failure
  */
 public record Cost(long statements, long waitedNanos, long retries, long refusals) {
@@ -23,9 +27,7 @@ public record Cost(long statements, long waitedNanos, long retries, long refusal
                         .flatMap(event -> event.waits().stream())
                         .mapToLong(wait -> wait.to() - wait.from())
                         .sum(),
-                events.stream()
-                        .filter(event -> event.kind() == Kind.ROLLBACK && isFollowedByAnother(event, events))
-                        .count(),
+                retries(events),
                 events.stream()
                         .filter(event -> event.kind() == Kind.ANSWER && event.failure() != null)
                         .count());
@@ -47,11 +49,29 @@ public record Cost(long statements, long waitedNanos, long retries, long refusal
         return events.stream().filter(event -> event.kind() == kind).count();
     }
 
-    private static boolean isFollowedByAnother(Event rollback, List<Event> events) {
+    private static long retries(List<Event> events) {
+        Map<Integer, Statement> first = new HashMap<>();
+        events.stream()
+                .map(Event::statement)
+                .filter(statement -> statement != null && statement.transaction() != 0)
+                .forEach(statement -> first.putIfAbsent(statement.transaction(), statement));
+        Transactions transactions = new Transactions(events);
         return events.stream()
-                .anyMatch(later -> later.lane().equals(rollback.lane())
-                        && later.start() > rollback.start()
-                        && later.statement() != null
-                        && !later.statement().commitsByItself());
+                .filter(event -> event.kind() == Kind.ROLLBACK)
+                .filter(rollback -> {
+                    Statement rolledBack = first.get(transactions.of(rollback));
+                    return rolledBack != null && isBegunAgain(rolledBack, rollback, events, first);
+                })
+                .count();
+    }
+
+    private static boolean isBegunAgain(
+            Statement rolledBack, Event rollback, List<Event> events, Map<Integer, Statement> first) {
+        return events.stream()
+                .filter(later -> later.lane().equals(rollback.lane()) && later.start() > rollback.start())
+                .map(Event::statement)
+                .anyMatch(later -> later != null
+                        && later.sql().equals(rolledBack.sql())
+                        && later.equals(first.get(later.transaction())));
     }
 }

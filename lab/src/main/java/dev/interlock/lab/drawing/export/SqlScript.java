@@ -2,11 +2,11 @@ package dev.interlock.lab.drawing.export;
 
 import dev.interlock.lab.drawing.text.BoundSql;
 import dev.interlock.lab.drawing.text.RowText;
-import dev.interlock.lab.drawing.text.Transactions;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Transactions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ public final class SqlScript {
     private SqlScript(Trace trace) {
         this.trace = trace;
         this.bound = BoundSql.of(trace.database());
-        this.transactions = new Transactions(trace);
+        this.transactions = new Transactions(trace.events());
         this.terminals = new Terminals(trace);
     }
 

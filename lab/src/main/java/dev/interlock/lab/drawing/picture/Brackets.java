@@ -1,10 +1,10 @@
 package dev.interlock.lab.drawing.picture;
 
 import dev.interlock.lab.drawing.scale.Interval;
-import dev.interlock.lab.drawing.text.Transactions;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Transactions;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -32,7 +32,7 @@ final class Brackets {
     }
 
     Brackets(Trace trace) {
-        Transactions transactions = new Transactions(trace);
+        Transactions transactions = new Transactions(trace.events());
         for (Event event : trace.events()) {
             Statement statement = event.statement();
             if (statement != null && !statement.commitsByItself()) {

@@ -6,10 +6,10 @@ import dev.interlock.lab.drawing.text.EventText;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.drawing.text.RowText;
-import dev.interlock.lab.drawing.text.Transactions;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Transactions;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +29,7 @@ public final class EventTable {
         this.labels = labels;
         this.texts = new EventText(trace, labels);
         this.bound = BoundSql.of(trace.database());
-        this.transactions = new Transactions(trace);
+        this.transactions = new Transactions(trace.events());
         this.blockers = new Blockers(trace);
     }
 

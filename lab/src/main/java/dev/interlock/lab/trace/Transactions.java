@@ -1,11 +1,10 @@
-package dev.interlock.lab.drawing.text;
+package dev.interlock.lab.trace;
 
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Trace;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,11 +14,10 @@ public final class Transactions {
     private final Map<Integer, Event> ends = new HashMap<>();
     private final Map<Integer, Integer> ended = new HashMap<>();
 
-    public Transactions(Trace trace) {
-        for (String actor : trace.actors()) {
-            Deque<Integer> open = new ArrayDeque<>();
-            trace.eventsOf(actor).forEach(event -> follow(event, open));
-        }
+    /** @param events of a run, or of one actor */
+    public Transactions(List<Event> events) {
+        Map<String, Deque<Integer>> open = new HashMap<>();
+        events.forEach(event -> follow(event, open.computeIfAbsent(event.lane(), lane -> new ArrayDeque<>())));
     }
 
     private void follow(Event event, Deque<Integer> open) {
