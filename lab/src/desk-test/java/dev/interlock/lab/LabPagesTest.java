@@ -178,6 +178,25 @@ class LabPagesTest {
     }
 
     @Test
+    void aCellThatSurprisesSaysWhyOnItsRunItsScenarioAndTheMatrix() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String why = "The second request writes all columns as it has read them";
+
+        Page run = admin.post("/lab/S17/runs", Map.of("cell", "release-before-commit"))
+                .follow();
+
+        assertThat(run.document().select("p.lab-why").text()).startsWith(why);
+        assertThat(admin.open("/lab/S17").document().select("details.lab-why").text())
+                .contains(why);
+        assertThat(admin.open("/lab/matrix")
+                        .document()
+                        .select("details.lab-why")
+                        .text())
+                .contains(why);
+        assertThat(admin.open("/lab/S03").document().select(".lab-why")).isEmpty();
+    }
+
+    @Test
     void theMatrixLeadsToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
         String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();

@@ -1,10 +1,13 @@
 package dev.interlock.lab;
 
+import static java.util.Map.entry;
+
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.ExportFormat;
@@ -47,39 +50,50 @@ public class LabUnderTest implements RemovableModule {
 
     @Override
     public Map<String, List<String>> messageFamilies() {
-        return Map.of(
-                "lab.scenario.",
-                scenarios()
-                        .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
-                        .toList(),
-                "lab.tour.",
-                Stream.of("damage", "refusal", "retry", "wait", "deadlock")
-                        .flatMap(screen -> Stream.of(screen + ".title", screen + ".text", screen + ".look"))
-                        .toList(),
-                "lab.requires.",
-                names(Requirement.values()),
-                "lab.goal.",
-                scenarios().filter(id -> !WITHOUT_DAMAGE.contains(id)).toList(),
-                "lab.strategy.",
-                Arrays.stream(Strategy.values())
-                        .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))
-                        .toList(),
-                "lab.verdict.",
-                Arrays.stream(Verdict.values())
-                        .flatMap(verdict -> Stream.of(verdict.name(), verdict + ".sentence"))
-                        .toList(),
-                "lab.step.next.",
-                names(Operation.Kind.values()),
-                "lab.step.state.",
-                List.of("WAITING", "MOVING"),
-                "lab.prediction.",
-                names(Prediction.values()),
-                "lab.export.",
-                names(ExportFormat.values()));
+        return Map.ofEntries(
+                entry(
+                        "lab.scenario.",
+                        scenarios()
+                                .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
+                                .toList()),
+                entry(
+                        "lab.tour.",
+                        Stream.of("damage", "refusal", "retry", "wait", "deadlock")
+                                .flatMap(screen -> Stream.of(screen + ".title", screen + ".text", screen + ".look"))
+                                .toList()),
+                entry("lab.requires.", names(Requirement.values())),
+                entry("lab.note.", notes()),
+                entry(
+                        "lab.goal.",
+                        scenarios().filter(id -> !WITHOUT_DAMAGE.contains(id)).toList()),
+                entry(
+                        "lab.strategy.",
+                        Arrays.stream(Strategy.values())
+                                .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))
+                                .toList()),
+                entry(
+                        "lab.verdict.",
+                        Arrays.stream(Verdict.values())
+                                .flatMap(verdict -> Stream.of(verdict.name(), verdict + ".sentence"))
+                                .toList()),
+                entry("lab.step.next.", names(Operation.Kind.values())),
+                entry("lab.step.state.", List.of("WAITING", "MOVING")),
+                entry("lab.prediction.", names(Prediction.values())),
+                entry("lab.export.", names(ExportFormat.values())));
     }
 
     private static Stream<String> scenarios() {
         return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
+    }
+
+    /** Each begins with the id of its scenario. */
+    static List<String> notes() {
+        return Situations.all().stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .filter(cell -> cell.note() != null)
+                        .map(cell -> scenario.id() + "." + cell.note()))
+                .distinct()
+                .toList();
     }
 
     private static List<String> names(Enum<?>... values) {

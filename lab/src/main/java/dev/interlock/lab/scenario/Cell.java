@@ -4,6 +4,7 @@ import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One variant of a scenario: a field of the matrix.
@@ -12,9 +13,22 @@ import java.util.Locale;
  * @param retry whether the victim of a deadlock or a write conflict runs again, as the desk does it
  * @param onMySql what is expected on MySQL
  * @param onH2 what is expected on H2
+ * @param note names the text that tells why its verdict is not the one that a reader expects; null where it is
  */
 public record Cell(
-        Strategy strategy, String variant, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+        Strategy strategy,
+        String variant,
+        Isolation isolation,
+        boolean retry,
+        Expected onMySql,
+        Expected onH2,
+        @Nullable String note) {
+
+    /** A cell without a note. */
+    public Cell(
+            Strategy strategy, String variant, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
+        this(strategy, variant, isolation, retry, onMySql, onH2, null);
+    }
 
     /** A cell with the usual course of events, and with the same verdict on both databases. */
     public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected expected) {
@@ -24,6 +38,11 @@ public record Cell(
     /** A cell with the usual course of events. */
     public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
         this(strategy, "", isolation, retry, onMySql, onH2);
+    }
+
+    /** Returns the same cell with a note. */
+    public Cell withNote(String name) {
+        return new Cell(strategy, variant, isolation, retry, onMySql, onH2, name);
     }
 
     /**

@@ -44,8 +44,10 @@ public final class FiftyBuyers implements Scenario {
             new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.OVERSOLD, C)),
             new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
             new Cell(Strategy.CONDITIONAL_UPDATE, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B, C)),
-            new Cell(Strategy.VERSION, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT)));
+            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B, C))
+                    .withNote("many-refused"),
+            new Cell(Strategy.VERSION, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT))
+                    .withNote("cost-of-repeating"));
 
     @Override
     public String id() {

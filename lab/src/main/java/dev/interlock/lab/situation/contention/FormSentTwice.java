@@ -45,8 +45,10 @@ public final class FormSentTwice implements Scenario {
 
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.DONE_TWICE, FIRST, REPEAT)),
-            new Cell(Strategy.IDEMPOTENCY_KEY, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.UNIQUE_COLUMN, READ_COMMITTED, false, new Expected(Verdict.REFUSED, REPEAT)));
+            new Cell(Strategy.IDEMPOTENCY_KEY, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT))
+                    .withNote("unseen-wait"),
+            new Cell(Strategy.UNIQUE_COLUMN, READ_COMMITTED, false, new Expected(Verdict.REFUSED, REPEAT))
+                    .withNote("unseen-wait"));
 
     @Override
     public String id() {

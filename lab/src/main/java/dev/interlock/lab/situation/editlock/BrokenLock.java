@@ -26,11 +26,11 @@ public final class BrokenLock extends LostEditLock {
     private static final Expected STALE = new Expected(Verdict.STALE_DECISION, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, STALE),
-            new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, STALE),
+            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, STALE).withNote("parcel-has-left"),
+            new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, STALE).withNote("parcel-has-left"),
             new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
             new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(REDIS_LOCK, READ_COMMITTED, false, STALE),
+            new Cell(REDIS_LOCK, READ_COMMITTED, false, STALE).withNote("parcel-has-left"),
             new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override

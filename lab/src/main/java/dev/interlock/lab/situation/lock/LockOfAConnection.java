@@ -35,10 +35,11 @@ public final class LockOfAConnection implements Scenario {
 
     private static final List<Cell> CELLS = List.of(
             new Cell(
-                    Strategy.NAMED_LOCK_ON_POOLED_CONNECTION,
-                    READ_COMMITTED,
-                    false,
-                    new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
+                            Strategy.NAMED_LOCK_ON_POOLED_CONNECTION,
+                            READ_COMMITTED,
+                            false,
+                            new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER))
+                    .withNote("same-connection"),
             new Cell(Strategy.NAMED_LOCK_NOT_RELEASED, READ_COMMITTED, false, new Expected(Verdict.STUCK, CUSTOMER)),
             new Cell(Strategy.NAMED_LOCK_ON_OWN_CONNECTION, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)));
 

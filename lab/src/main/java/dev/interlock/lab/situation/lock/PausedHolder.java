@@ -46,7 +46,7 @@ public final class PausedHolder implements Scenario {
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
             new Cell(Strategy.REDIS_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(Strategy.REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
             new Cell(
                     Strategy.REDIS_LOCK_AND_FENCE,
                     BEFORE_CHECK,
@@ -56,9 +56,9 @@ public final class PausedHolder implements Scenario {
                     CUSTOMER_REFUSED),
             new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT),
             whileAcquiring(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
-            whileAcquiring(Strategy.REDLOCK, CONSISTENT),
-            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(Strategy.REDLOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT),
+            whileAcquiring(Strategy.REDLOCK, CONSISTENT).withNote("votes-expired"),
+            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, LOST_MESSAGE).withNote("majority"),
+            new Cell(Strategy.REDLOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
             new Cell(
                     Strategy.REDLOCK_AND_FENCE,
                     BEFORE_CHECK,

@@ -37,10 +37,11 @@ public final class WorkUnderALock implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.RELEASE_BEFORE_COMMIT, READ_COMMITTED, false, LOST_ADDRESS),
+            new Cell(Strategy.RELEASE_BEFORE_COMMIT, READ_COMMITTED, false, LOST_ADDRESS).withNote("all-columns"),
             new Cell(Strategy.RELEASE_AFTER_COMMIT, READ_COMMITTED, false, CONSISTENT),
             new Cell(Strategy.RELEASE_IN_TRANSACTION, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.TRANSACTION_OUTSIDE_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED));
+            new Cell(Strategy.TRANSACTION_OUTSIDE_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED)
+                    .withNote("old-snapshot"));
 
     @Override
     public String id() {

@@ -27,7 +27,7 @@ public final class LongThink extends ShippingAgainstAddress {
             new Cell(INVERTED_CHECK, READ_COMMITTED, false, STALE),
             new Cell(FORM_VERSION_ON_ENTITY, READ_COMMITTED, false, STALE),
             new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
-            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, STALE),
+            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, STALE).withNote("own-reading"),
             new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(FORM_VERSION, SERIALIZABLE, false, ADMIN_REFUSED));

@@ -32,10 +32,10 @@ public final class OldSnapshot implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(ROW_LOCK, READ_COMMITTED, false, LOST_ADDRESS),
+            new Cell(ROW_LOCK, READ_COMMITTED, false, LOST_ADDRESS).withNote("loaded-entity"),
             new Cell(ROW_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED),
-            new Cell(ROW_LOCK, SERIALIZABLE, false, ADMIN_REFUSED),
-            new Cell(ROW_LOCK_AND_REFRESH, READ_COMMITTED, false, CONSISTENT),
+            new Cell(ROW_LOCK, SERIALIZABLE, false, ADMIN_REFUSED).withNote("shared-lock"),
+            new Cell(ROW_LOCK_AND_REFRESH, READ_COMMITTED, false, CONSISTENT).withNote("one-side"),
             new Cell(ROW_LOCK_AND_REFRESH, REPEATABLE_READ, false, CONSISTENT, ADMIN_REFUSED));
 
     @Override

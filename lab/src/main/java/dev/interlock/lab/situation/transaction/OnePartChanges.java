@@ -45,10 +45,10 @@ public final class OnePartChanges implements Scenario {
 
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
-            new Cell(Strategy.FORCED_INCREMENT, READ_COMMITTED, false, CUSTOMER_REFUSED),
+            new Cell(Strategy.FORCED_INCREMENT, READ_COMMITTED, false, CUSTOMER_REFUSED).withNote("second-refused"),
             new Cell(Strategy.FORCED_INCREMENT_AT_COMMIT, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, SERIALIZABLE, false, ADMIN_REFUSED),
+            new Cell(Strategy.VERSION, SERIALIZABLE, false, ADMIN_REFUSED).withNote("same-line"),
             new Cell(Strategy.FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override

@@ -43,7 +43,8 @@ public final class OppositeOrders implements Scenario {
     private static final Expected VICTIM_OF_H2 = new Expected(Verdict.REFUSED);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, false, new Expected(Verdict.REFUSED, A), VICTIM_OF_H2),
+            new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, false, new Expected(Verdict.REFUSED, A), VICTIM_OF_H2)
+                    .withNote("victim"),
             new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT)),
             new Cell(
                     Strategy.OPPOSITE_LOCKS,

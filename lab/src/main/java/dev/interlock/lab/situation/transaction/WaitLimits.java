@@ -34,7 +34,7 @@ public final class WaitLimits implements Scenario {
 
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.BOUNDED_WAIT, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.TIMEOUT_HINT, READ_COMMITTED, false, CONSISTENT, ADMIN_REFUSED),
+            new Cell(Strategy.TIMEOUT_HINT, READ_COMMITTED, false, CONSISTENT, ADMIN_REFUSED).withNote("ignored-hint"),
             new Cell(Strategy.ROW_LOCK_NOWAIT, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(Strategy.SKIP_LOCKED, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(Strategy.NAMED_LOCK, READ_COMMITTED, false, ADMIN_REFUSED));

@@ -1,0 +1,56 @@
+package dev.interlock.lab;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.situation.Situations;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Cells whose verdict surprises say why: the same ones on the pages and in the document. */
+class CellNotesTest {
+
+    private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| (S\\d\\d) (`[^|]+) \\|");
+    private static final Pattern CELL = Pattern.compile("`([a-z-]+)`");
+
+    @Test
+    void eachCellThatSurprisedUsHasANote() throws IOException {
+        String document = Files.readString(DOCUMENT);
+        String surprises =
+                document.substring(document.indexOf("## What surprised us"), document.indexOf("## Settings"));
+        Set<String> named = ROW.matcher(surprises)
+                .results()
+                .flatMap(row -> cells(row.group(2)).map(cell -> row.group(1) + " " + cell))
+                .collect(toCollection(TreeSet::new));
+
+        Set<String> noted = Situations.all().stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .filter(cell -> cell.note() != null)
+                        .map(cell -> scenario.id() + " " + cell.id()))
+                .collect(toCollection(TreeSet::new));
+
+        assertThat(named).isEqualTo(noted).hasSizeGreaterThan(20);
+    }
+
+    private static Stream<String> cells(String row) {
+        return CELL.matcher(row).results().map(cell -> cell.group(1));
+    }
+
+    @Test
+    void noNoteIsLeftWithoutACell() {
+        Stream<String> notes = ResourceBundle.getBundle("messages/lab-pages").keySet().stream()
+                .filter(key -> key.startsWith("lab.note."));
+
+        assertThat(notes)
+                .containsExactlyInAnyOrderElementsOf(
+                        LabUnderTest.notes().stream().map("lab.note."::concat).toList());
+    }
+}
