@@ -78,6 +78,11 @@ public final class RedisMaster {
         keysOf(target).forEach(key -> commands.pexpire(key, time));
     }
 
+    /** Returns whether the target has a lease that ends in at most that time. */
+    boolean hasLeaseEndingWithin(LockTarget target, Duration time) {
+        return keysOf(target).map(commands::pttl).anyMatch(left -> left >= 0 && left <= time.toMillis());
+    }
+
     boolean hasLease(LockTarget target) {
         return keysOf(target).findAny().isPresent();
     }

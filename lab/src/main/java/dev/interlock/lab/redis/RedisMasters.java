@@ -12,12 +12,11 @@ import java.util.stream.Stream;
 /** The servers of Redlock. They know nothing of each other. */
 public final class RedisMasters implements AutoCloseable {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(2);
-
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
-
     /** The lease of the published form. */
     public static final Duration LEASE = Duration.ofMinutes(1);
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
 
     private final RedisClient client = RedisClient.create();
     private final List<RedisMaster> all;
@@ -61,13 +60,13 @@ public final class RedisMasters implements AutoCloseable {
 
     /**
      * Lets the time of the target's lease pass on every master, also of one that is not granted yet. A store knows only of a lease that
-     * a majority has, and each master has a clock of its own.
+     * a majority has, and each master has a clock of its own. A lease that is granted meanwhile is not waited for.
      *
      * @param time from now until it ends
      */
     public void letLeasePass(LockTarget target, Duration time) {
         all.forEach(master -> master.endLeaseAfter(target, time));
-        while (all.stream().anyMatch(master -> master.hasLease(target))) {
+        while (all.stream().anyMatch(master -> master.hasLeaseEndingWithin(target, time))) {
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }
     }
