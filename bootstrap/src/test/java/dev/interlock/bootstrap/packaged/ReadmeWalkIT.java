@@ -36,7 +36,7 @@ class ReadmeWalkIT {
         }
     }
 
-    static void seeAConflict(Section section, Browser a, Browser b) {
+    private static void seeAConflict(Section section, Browser a, Browser b) {
         section.says("Two browsers, or one and a private window.");
 
         section.says("1. **Browser A**: sign in as `customer1`, filter the orders by *Preparing*, open the first one,");

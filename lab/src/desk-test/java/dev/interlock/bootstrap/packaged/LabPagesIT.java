@@ -22,6 +22,7 @@ import org.openqa.selenium.Keys;
 /** The pages of the Lab in a browser: for axe, on a phone, and with a keyboard. */
 @BrowserTest
 @ResourceLock(PackagedDesk.SHARED)
+@Tag("proof")
 class LabPagesIT {
 
     @RegisterExtension
@@ -78,7 +79,6 @@ class LabPagesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("pages")
-    @Tag("proof")
     void everyPageOfTheLab(String name, Consumer<Browser> visit) {
         visit.accept(browser);
 

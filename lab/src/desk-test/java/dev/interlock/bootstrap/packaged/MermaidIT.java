@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -22,6 +23,7 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 /** The Mermaid export of a run, drawn by Mermaid itself. */
 @BrowserTest
 @ResourceLock(PackagedDesk.SHARED)
+@Tag("proof")
 class MermaidIT {
 
     @RegisterExtension

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.ResourceLock;
@@ -28,6 +29,7 @@ class TourIT {
     }
 
     @Test
+    @Tag("proof")
     void theyDoWithoutAScriptToo() {
         try (Browser newcomer = Browser.withoutJavaScript(DESK.port()).signIn("customer2")) {
             newcomer.open("/lab/tour/1");
