@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
@@ -11,11 +12,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.test.context.TestPropertySource;
 
 /** Outside the demo, an order desk with the Lab switched on opens it to admins alone. */
 @ApplicationTest
-@TestPropertySource(properties = "interlock.lab.roles=ADMIN")
+@StrictSettings
 @Tag("pages")
 class LabForAdminsTest {
 

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
@@ -12,16 +13,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.test.context.TestPropertySource;
 
 /** No member keeps an order for good, however often the page sends heartbeats. */
-@TestPropertySource(
-        properties = {
-            "interlock.edit-lock.beat=500ms",
-            "interlock.edit-lock.customer-lease=4s",
-            "interlock.edit-lock.manual-lease=4s",
-            "interlock.edit-lock.customer-max-hold=6s"
-        })
+@StrictSettings
 class MaxHoldTest extends EditLockStory {
 
     private static final Duration LEASE = Duration.ofSeconds(4);

@@ -20,9 +20,9 @@ import org.springframework.web.servlet.ModelAndView;
 
 /** A form that a team would add: built like the shipping form, with fields of its own. */
 @Controller
-@TestComponent // imported by its test, and not found by the scan of the other tests
+@TestComponent // imported by StrictSettings, and not found by the scan of the other tests
 @RequestMapping("/test/orders/{orderNumber}/gift")
-class ChangeGiftController {
+public class ChangeGiftController {
 
     private static final String PAGE = "gift";
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -25,13 +26,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Import;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
 /** Every form that takes text, submitted with every field invalid, is shown again and names each wrong field. */
 @ApplicationTest
-@Import(ChangeGiftController.class)
+@StrictSettings
 class InvalidFormsTest {
 
     private static final String TYPED = "input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea";

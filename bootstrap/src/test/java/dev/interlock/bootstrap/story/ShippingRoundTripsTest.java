@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.lock.jdbc.testing.SqlLog;
@@ -22,15 +23,13 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.core.env.Environment;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
-import org.springframework.test.context.TestPropertySource;
 
 /**
  * What a pair costs the database: the shipping form is opened, and saved with another address. The redirect is not part of it.
  */
 @Tag("tables")
 @ApplicationTest
-// So few that each has soon prepared every statement.
-@TestPropertySource(properties = "spring.datasource.hikari.maximum-pool-size=2")
+@StrictSettings
 @Tag("engine")
 class ShippingRoundTripsTest {
 
