@@ -47,6 +47,7 @@ public class PackagedDesk implements BeforeAllCallback {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1",
+                    "-XX:+UseSerialGC",
                     "-jar",
                     System.getProperty("interlock.jar"),
                     "--server.port=0",
