@@ -2,7 +2,6 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Scenario;
@@ -12,10 +11,9 @@ import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,20 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("engine")
 class CellsTest {
 
-    private static DeskForLab desk;
-    private static LabDesks lab;
-
-    @BeforeAll
-    static void open() {
-        desk = new DeskForLab();
-        lab = desk.node();
-    }
-
-    @AfterAll
-    static void close() {
-        lab.close();
-        desk.close();
-    }
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
 
     static Stream<Arguments> firstCells() {
         return cells((scenario, cell) -> cell.equals(scenario.cells().get(0)));
@@ -52,7 +38,7 @@ class CellsTest {
         return Situations.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> condition.test(scenario, cell))
-                        .filter(cell -> lab.missing(cell).isEmpty())
+                        .filter(cell -> LAB.desks().missing(cell).isEmpty())
                         .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
     }
 
@@ -78,11 +64,11 @@ class CellsTest {
     }
 
     private static long retries(String scenario, String cell) throws InterruptedException {
-        return Cost.of(lab.run(scenario, cell).events()).retries();
+        return Cost.of(LAB.desks().run(scenario, cell).events()).retries();
     }
 
     private static void verifyVerdict(String scenario, String id, Cell cell) throws InterruptedException {
-        Trace trace = lab.run(scenario, id);
+        Trace trace = LAB.desks().run(scenario, id);
 
         Expected expected = cell.expected(trace.database());
         assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());

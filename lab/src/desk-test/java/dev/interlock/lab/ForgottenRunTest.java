@@ -20,11 +20,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
@@ -35,26 +34,15 @@ class ForgottenRunTest {
 
     private static final Duration CONNECTIONS_ARE_BACK_AFTER = Duration.ofSeconds(1);
 
-    private static DeskForLab desk;
-    private static LabDesks lab;
-
-    @BeforeAll
-    static void open() {
-        desk = new DeskForLab();
-        lab = desk.node();
-    }
-
-    @AfterAll
-    static void close() {
-        lab.close();
-        desk.close();
-    }
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
 
     @Test
     void itsEndInterruptsTheActorsAndFreesTheirConnections() throws InterruptedException {
-        SteppedRun run = lab.step("S03", "row-lock");
+        SteppedRun run = LAB.desks().step("S03", "row-lock");
         holdAndWait(run);
-        assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> lab.run("S03", "row-lock"));
+        assertThatExceptionOfType(SlotsBusyException.class)
+                .isThrownBy(() -> LAB.desks().run("S03", "row-lock"));
 
         long start = System.nanoTime();
         run.end();
@@ -64,12 +52,12 @@ class ForgottenRunTest {
         Trace trace = run.trace();
         assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
         assertThat(trace.outcome().actors()).containsExactlyInAnyOrder("admin", "customer");
-        assertThat(lab.run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
+        assertThat(LAB.desks().run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
     }
 
     @Test
     void aWaitIsEndedLikeByItsTimeoutAndTheHolderGoesOn() throws InterruptedException {
-        SteppedRun run = lab.step("S03", "row-lock");
+        SteppedRun run = LAB.desks().step("S03", "row-lock");
         try {
             holdAndWait(run);
 
@@ -93,8 +81,8 @@ class ForgottenRunTest {
     @Test
     void atItsLimitItIsEndedAndStoredUnderItsId() throws InterruptedException {
         Duration limit = Duration.ofSeconds(2);
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(desk.settings(), "_lab"));
-                SteppedRuns stepped = new SteppedRuns(lab, new Runs(database, InstantSource.system()), limit)) {
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
+                SteppedRuns stepped = new SteppedRuns(LAB.desks(), new Runs(database, InstantSource.system()), limit)) {
             Runs runs = new Runs(database, InstantSource.system());
             String id = stepped.start("S03", "row-lock", "customer1", null);
             holdAndWait(stepped.find(id, "customer1").orElseThrow());
@@ -112,8 +100,8 @@ class ForgottenRunTest {
     @Test
     @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
     void anotherNodeIsKeptOutOfTheSlotUntilTheRunHasEnded() throws InterruptedException {
-        try (LabDesks another = desk.node()) {
-            SteppedRun run = lab.step("S03", "row-lock");
+        try (LabDesks another = LAB.anotherNode()) {
+            SteppedRun run = LAB.desks().step("S03", "row-lock");
             try {
                 assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> another.run("S03", "row-lock"));
             } finally {
@@ -126,9 +114,9 @@ class ForgottenRunTest {
 
     @Test
     void aMembersNextRunEndsTheOneBefore() throws InterruptedException {
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(desk.settings(), "_lab"));
-                SteppedRuns stepped =
-                        new SteppedRuns(lab, new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
+        try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
+                SteppedRuns stepped = new SteppedRuns(
+                        LAB.desks(), new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
             String first = stepped.start("S03", "row-lock", "customer1", null);
 
             String second = stepped.start("S03", "row-lock", "customer1", null);
@@ -169,7 +157,7 @@ class ForgottenRunTest {
         assertThat(Thread.getAllStackTraces().keySet())
                 .extracting(Thread::getName)
                 .doesNotContain("lab-admin", "lab-customer");
-        LabDatabase slot = LabDatabase.beside(desk.settings(), "_lab_1");
+        LabDatabase slot = LabDatabase.beside(LAB.settings(), "_lab_1");
         DriverManagerDataSource direct = slot.user() == null
                 ? new DriverManagerDataSource(slot.url())
                 : new DriverManagerDataSource(slot.url(), slot.user(), Objects.requireNonNullElse(slot.password(), ""));

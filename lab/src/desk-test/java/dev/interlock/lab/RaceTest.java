@@ -17,10 +17,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,22 +31,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RaceTest {
 
     private static final Duration ENOUGH = Duration.ofMinutes(2);
-    private static final int ROUNDS = 20;
 
-    private static DeskForLab desk;
-    private static LabDesks lab;
+    /** {@code -Dinterlock.test.rounds=1000} is the long form. */
+    private static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 30);
 
-    @BeforeAll
-    static void open() {
-        desk = new DeskForLab();
-        lab = desk.node();
-    }
-
-    @AfterAll
-    static void close() {
-        lab.close();
-        desk.close();
-    }
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
 
     @ParameterizedTest
     @CsvSource({
@@ -58,7 +47,7 @@ class RaceTest {
     })
     void aRightTechniqueEndsEveryRoundWithItsVerdict(String scenario, String cell, Verdict verdict, int actors)
             throws InterruptedException {
-        Race race = lab.race(scenario, cell, ROUNDS, ENOUGH);
+        Race race = LAB.desks().race(scenario, cell, ROUNDS, ENOUGH);
 
         assertThat(race.verdicts()).containsOnlyKeys(verdict).containsEntry(verdict, ROUNDS);
         assertThat(race.requests().count()).isEqualTo(ROUNDS * actors);
@@ -72,7 +61,7 @@ class RaceTest {
 
     @Test
     void aRefusedBuyerIsCountedAndNothingIsOversold() throws InterruptedException {
-        Race race = lab.race("S19", "version", ROUNDS, ENOUGH);
+        Race race = LAB.desks().race("S19", "version", ROUNDS, ENOUGH);
 
         assertThat(race.verdicts().keySet()).allMatch(verdict -> Prediction.of(verdict) != Prediction.DAMAGED);
         assertThat(race.requests().cost().retries()).isZero();
@@ -81,7 +70,7 @@ class RaceTest {
     /** The two requests of the form know nothing of each other, so their order does not matter. */
     @Test
     void aFaultyFormDoesItsDamageInEveryRound() throws InterruptedException {
-        Race race = lab.race("S20", "none", ROUNDS, ENOUGH);
+        Race race = LAB.desks().race("S20", "none", ROUNDS, ENOUGH);
 
         assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.DONE_TWICE, ROUNDS));
         assertThat(race.requests().cost().refusals()).isZero();
@@ -91,7 +80,7 @@ class RaceTest {
     @Test
     void theRoundsThatHaveEndedAtTheLimitAreTheResult() throws Exception {
         SecondRoundHangs scenario = new SecondRoundHangs();
-        try (LabDesks hanging = new LabDesks(List.of(scenario), desk.settings(), 1)) {
+        try (LabDesks hanging = new LabDesks(List.of(scenario), LAB.settings(), 1)) {
             CompletableFuture<Race> running = CompletableFuture.supplyAsync(() -> race(hanging));
             scenario.awaitSecondRound();
             assertThatExceptionOfType(SlotsBusyException.class)
@@ -108,7 +97,7 @@ class RaceTest {
     /** The limit is longer than another one waits for the slot. */
     private static Race race(LabDesks hanging) {
         try {
-            return hanging.race("S19", "none", ROUNDS, Duration.ofSeconds(8));
+            return hanging.race("S19", "none", ROUNDS, Duration.ofSeconds(5));
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
@@ -118,7 +107,7 @@ class RaceTest {
         return Situations.all().stream()
                 .filter(Scenario::hasRace)
                 .flatMap(scenario -> scenario.cells().stream()
-                        .filter(cell -> lab.missing(cell).isEmpty())
+                        .filter(cell -> LAB.desks().missing(cell).isEmpty())
                         .map(cell -> Arguments.of(scenario.id(), cell.id())));
     }
 
@@ -126,7 +115,7 @@ class RaceTest {
     @MethodSource("everyCell")
     @Tag("proof")
     void everyCellCanRace(String scenario, String cell) throws InterruptedException {
-        Race race = lab.race(scenario, cell, 3, ENOUGH);
+        Race race = LAB.desks().race(scenario, cell, 3, ENOUGH);
 
         assertThat(race.rounds()).isEqualTo(3);
     }

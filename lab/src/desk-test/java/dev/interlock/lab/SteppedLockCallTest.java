@@ -2,36 +2,36 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A store of locks has a deadline, and a reader takes time. So no reader stands between two statements of a store. */
 @DatabaseTest
 class SteppedLockCallTest {
 
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
+
     @Test
     void aCallOfTheLockStoreIsOneMoveAndItsStatementsAreRecorded() throws InterruptedException {
-        try (DeskForLab desk = new DeskForLab();
-                LabDesks lab = desk.node()) {
-            SteppedRun run = lab.step("S13", "lease");
-            try {
-                Standing before = run.standings().get(0);
-                assertThat(before.next()).isNotNull();
-                assertThat(before.next().kind()).isEqualTo(Operation.Kind.CALL);
-                assertThat(before.next().sql()).startsWith("acquire Lab/").endsWith(" for a");
+        SteppedRun run = LAB.desks().step("S13", "lease");
+        try {
+            Standing before = run.standings().get(0);
+            assertThat(before.next()).isNotNull();
+            assertThat(before.next().kind()).isEqualTo(Operation.Kind.CALL);
+            assertThat(before.next().sql()).startsWith("acquire Lab/").endsWith(" for a");
 
-                run.move("a", run.moves());
+            run.move("a", run.moves());
 
-                assertThat(run.standings().get(0).state()).isEqualTo(Standing.State.DONE);
-                assertThat(run.trace().eventsOf("a")).extracting(Event::kind).contains(Event.Kind.STATEMENT);
-            } finally {
-                run.end();
-            }
+            assertThat(run.standings().get(0).state()).isEqualTo(Standing.State.DONE);
+            assertThat(run.trace().eventsOf("a")).extracting(Event::kind).contains(Event.Kind.STATEMENT);
+        } finally {
+            run.end();
         }
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -24,21 +24,21 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
 class WaitsOfTheServerTest {
 
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
+
     private final JdbcClient server = JdbcClient.create(new DriverManagerDataSource(TestDatabase.serverUrl()));
 
     /** A busy machine makes a wait longer than the server counts, and never shorter. So one of three runs is near. */
     @Test
     void aWaitIsAsLongAsTheLockTimeOfTheServer() throws InterruptedException {
         List<Double> ratios = new ArrayList<>();
-        try (DeskForLab desk = new DeskForLab();
-                LabDesks lab = desk.node()) {
-            for (int i = 0; i < 3; i++) {
-                Event blocked = blocked(lab.run("S05", "bounded-wait"));
-                Wait wait = blocked.waits().get(0);
-                assertThat(wait.observed()).isTrue();
-                assertThat(wait.blocker()).isEqualTo("customer");
-                ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
-            }
+        for (int i = 0; i < 3; i++) {
+            Event blocked = blocked(LAB.desks().run("S05", "bounded-wait"));
+            Wait wait = blocked.waits().get(0);
+            assertThat(wait.observed()).isTrue();
+            assertThat(wait.blocker()).isEqualTo("customer");
+            ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
         }
         assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
     }
