@@ -27,7 +27,8 @@ class ProofTest {
     @ParameterizedTest
     @CsvSource({
         "proof, Tests that only the proof runs",
-        "engine, Tests of the whole that the default build runs on MySQL"
+        "engine, Tests of the whole that the default build runs on MySQL",
+        "redis, Tests of the whole that the default build runs with all locks in Redis"
     })
     void everyTestWithTheTagIsInItsList(String tag, String heading) {
         Set<String> tagged = new TreeSet<>();
@@ -39,7 +40,7 @@ class ProofTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"proof", "engine"})
+    @ValueSource(strings = {"proof", "engine", "redis"})
     void everyTagIsRecognized(String tag) {
         Pattern written = Pattern.compile("(?m)^\\s*" + TAG.formatted(tag));
         Pattern recognized = Pattern.compile(TAGGED.formatted(tag));

@@ -22,7 +22,7 @@ import org.springframework.test.context.ContextConfiguration;
 @EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
 @ContextConfiguration(initializers = LockStoreAwayTest.ServerOfItsOwn.class)
 @DirtiesContext
-@Tag("engine")
+@Tag("redis")
 class LockStoreAwayTest extends EditLockStory {
 
     private static final Duration A_WHILE = Duration.ofSeconds(10);

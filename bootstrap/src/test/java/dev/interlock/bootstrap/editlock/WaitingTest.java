@@ -13,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 
 /** "Tell them I’m waiting": the holder sees the waiter, and the first waiter comes first. */
 @Tag("engine")
+@Tag("redis")
 class WaitingTest extends EditLockStory {
 
     Visitor colleague;

@@ -33,6 +33,7 @@ class DemoUsersGuardTest {
     }
 
     @Test
+    @Tag("proof")
     void whatADemoLeftBehindIsRefusedToo() {
         start("demo", "--interlock.demo.allow-external-database=true");
 

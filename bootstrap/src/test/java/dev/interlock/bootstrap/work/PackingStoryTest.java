@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("engine")
+@Tag("redis")
 class PackingStoryTest extends WorkStory {
 
     private static final String PACKING = "/admin/packing";
