@@ -14,7 +14,15 @@ final class NewOrder {
 
     /** Its path. */
     static String placedBy(Visitor customer) {
-        Form order = customer.open("/orders/new").form("/orders/new");
+        return placed(customer.open("/orders/new").form("/orders/new"));
+    }
+
+    /** Its path. The form has that key, as if another window had sent it. */
+    static String placedBy(Visitor customer, String idempotencyKey) {
+        return placed(customer.open("/orders/new").form("/orders/new").with("idempotencyKey", idempotencyKey));
+    }
+
+    private static String placed(Form order) {
         Map.of(
                         "receiverName", "Customer One",
                         "receiverPhone", "010-0000-0000",

@@ -85,6 +85,7 @@ class PagesIT {
                 page("found nothing", "admin", browser -> browser.open("/orders?q=nothing-like-it")),
                 page("second page", "admin", PagesIT::secondPage),
                 page("new order with errors", "customer", PagesIT::newOrderWithErrors),
+                page("new order, another was placed", "customer", PagesIT::newOrderAfterAnother),
                 page("unpaid order", "customer", browser -> browser.open(unpaid())),
                 page("paid order", "customer", browser -> browser.open(paid())),
                 page("shipped order", "admin", browser -> browser.open(shipped())),
@@ -261,6 +262,20 @@ class PagesIT {
     private static void newOrderWithErrors(Browser browser) {
         browser.open("/orders/new");
         browser.type("quantities[P-001]", "two");
+        browser.submit("/orders/new");
+    }
+
+    private static void newOrderAfterAnother(Browser browser) {
+        browser.open("/orders/new");
+        String key = browser.value("idempotencyKey");
+        NewOrder.placedBy(customer, key);
+        browser.type("quantities[P-011]", "2");
+        Map.of(
+                        "receiverName", "Customer One",
+                        "receiverPhone", "010-0000-0000",
+                        "zipCode", "04524",
+                        "address1", NewOrder.ADDRESS)
+                .forEach(browser::type);
         browser.submit("/orders/new");
     }
 

@@ -14,10 +14,10 @@ import org.springframework.stereotype.Repository;
 class PlacementTable implements PlacementLog {
 
     private static final String INSERT =
-            "insert into order_placement (orderer_id, idempotency_key, order_number) values (?, ?, ?)";
+            "insert into order_placement (orderer_id, idempotency_key, order_number, fingerprint) values (?, ?, ?, ?)";
 
     private static final String SELECT =
-            "select order_number from order_placement where orderer_id = ? and idempotency_key = ?";
+            "select order_number, fingerprint from order_placement where orderer_id = ? and idempotency_key = ?";
 
     private final JdbcClient jdbc;
 
@@ -26,18 +26,22 @@ class PlacementTable implements PlacementLog {
     }
 
     @Override
-    public Optional<OrderNo> record(MemberId orderer, IdempotencyKey key, OrderNo number) {
+    public Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement) {
         try {
             jdbc.sql(INSERT)
-                    .params(orderer.value(), key.value(), number.value())
+                    .params(
+                            orderer.value(),
+                            key.value(),
+                            placement.orderNumber().value(),
+                            placement.fingerprint())
                     .update();
             return Optional.empty();
         } catch (DuplicateKeyException repeat) {
             return jdbc.sql(SELECT)
                     .params(orderer.value(), key.value())
-                    .query(String.class)
-                    .optional()
-                    .map(OrderNo::new);
+                    .query((row, at) ->
+                            new Placement(new OrderNo(row.getString("order_number")), row.getString("fingerprint")))
+                    .optional();
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.application.port.out.order.PlacementLog.Placement;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.time.Instant;
@@ -32,8 +33,8 @@ class PlacementTableTest {
     TransactionOperations transaction;
 
     private final IdempotencyKey key = IdempotencyKey.random();
-    private final OrderNo first = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
-    private final OrderNo second = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
+    private final Placement first = placement("f1");
+    private final Placement second = placement("f2");
 
     @Test
     void aRepeatIsToldOfTheFirst() {
@@ -55,7 +56,7 @@ class PlacementTableTest {
 
     @Test
     void aRepeatWaitsForTheFirstThatHasNotCommittedYet() {
-        CompletableFuture<Optional<OrderNo>> repeat = new CompletableFuture<>();
+        CompletableFuture<Optional<Placement>> repeat = new CompletableFuture<>();
         CountDownLatch begun = new CountDownLatch(1);
         transaction.executeWithoutResult(status -> {
             assertThat(placements.record(KIM, key, first)).isEmpty();
@@ -70,8 +71,12 @@ class PlacementTableTest {
         assertThat(repeat.join()).contains(first);
     }
 
-    private Optional<OrderNo> recorded(MemberId orderer, OrderNo number) {
-        Optional<OrderNo> before = transaction.execute(status -> placements.record(orderer, key, number));
+    private static Placement placement(String fingerprint) {
+        return new Placement(OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC), fingerprint);
+    }
+
+    private Optional<Placement> recorded(MemberId orderer, Placement placement) {
+        Optional<Placement> before = transaction.execute(status -> placements.record(orderer, key, placement));
         return before == null ? Optional.empty() : before;
     }
 

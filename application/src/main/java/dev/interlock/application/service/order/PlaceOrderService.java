@@ -1,8 +1,10 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.application.port.out.order.PlacementLog.Placement;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -16,8 +18,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Records the request's key, takes the stock under row locks, then writes the order. The key comes first: a repeat is told of the
- * order it placed even if there is no stock left. The row locks also keep the prices as they are until the commit, so the
- * order costs what the customer was shown.
+ * order it placed even if there is no stock left, and other contents under the same key are refused. The row locks also keep
+ * the prices as they are until the commit, so the order costs what the customer was shown.
  */
 public class PlaceOrderService implements PlaceOrder {
 
@@ -41,14 +43,21 @@ public class PlaceOrderService implements PlaceOrder {
         Actor actor = request.actor();
         Instant now = clock.instant();
         OrderNo number = OrderNo.next(now, clock.getZone());
-        placements.record(actor.id(), request.key(), number).ifPresent(placed -> {
-            throw new AlreadyPlacedException(placed);
-        });
+        String fingerprint = Fingerprint.of(request);
+        placements
+                .record(actor.id(), request.key(), new Placement(number, fingerprint))
+                .ifPresent(placed -> refuse(placed, fingerprint));
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
         Order order =
                 Order.place(number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
         order.verifyPrices(request.shownPrices());
         editor.add(order, actor);
         return order.number();
+    }
+
+    private static void refuse(Placement placed, String fingerprint) {
+        throw placed.isRepeatedBy(fingerprint)
+                ? new AlreadyPlacedException(placed.orderNumber())
+                : new OtherOrderPlacedException(placed.orderNumber());
     }
 }

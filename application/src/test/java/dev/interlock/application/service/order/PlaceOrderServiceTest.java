@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
@@ -19,6 +21,8 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.PriceChangedException;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
@@ -97,6 +101,34 @@ class PlaceOrderServiceTest {
                 .satisfies(repeat -> assertThat(repeat.orderNumber()).isEqualTo(number));
 
         assertThat(desk.stockOf(Products.KEYBOARD)).isZero();
+    }
+
+    @Test
+    void otherContentsUnderTheSameKeyAreRefusedWithTheOrderOfTheFirst() {
+        IdempotencyKey key = IdempotencyKey.random();
+        OrderNo number = desk.placeOrder.placeOrder(keyboards(1, ShippingInfos.HOME, key));
+
+        assertThat(List.of(keyboards(2, ShippingInfos.HOME, key), keyboards(1, ShippingInfos.OFFICE, key)))
+                .allSatisfy(other -> assertThatExceptionOfType(OtherOrderPlacedException.class)
+                        .isThrownBy(() -> desk.placeOrder.placeOrder(other))
+                        .satisfies(refusal -> assertThat(refusal.orderNumber()).isEqualTo(number)));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(9);
+    }
+
+    /** A message that continues in the next field would have the same text if the fields were not kept apart. */
+    @Test
+    void fingerprintsKeepFieldsApart() {
+        IdempotencyKey key = IdempotencyKey.random();
+        Receiver receiver = ShippingInfos.HOME.receiver();
+
+        assertThat(Fingerprint.of(keyboards(1, new ShippingInfo(receiver, new Address("1", "ab", "c"), ""), key)))
+                .isNotEqualTo(
+                        Fingerprint.of(keyboards(1, new ShippingInfo(receiver, new Address("1", "a", "bc"), ""), key)));
+    }
+
+    private static PlaceOrderRequest keyboards(int quantity, ShippingInfo info, IdempotencyKey key) {
+        return new PlaceOrderRequest(Map.of(Products.KEYBOARD, quantity), Products.PRICES, info, KIM, key);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.interlock.adapter.web.form.ShippingPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.member.Actor;
@@ -25,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The form that places an order. Its key makes a repeated submission lead to the same order. */
+/** The form that places an order. Its key makes a repeated submission lead to the same order, and refuses another one. */
 @Controller
 @RequestMapping(PlaceOrderController.ADDRESS)
 class PlaceOrderController {
@@ -65,6 +66,10 @@ class PlaceOrderController {
             flash.addFlashAttribute("alreadyPlaced", true);
             flash.addFlashAttribute("saved", ADDRESS);
             return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
+        } catch (OtherOrderPlacedException other) {
+            model.addAttribute("otherOrder", other.orderNumber());
+            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), model)
+                    .show(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 

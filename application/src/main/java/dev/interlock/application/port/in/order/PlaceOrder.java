@@ -17,6 +17,7 @@ public interface PlaceOrder {
      * Places the order and answers its number.
      *
      * @throws AlreadyPlacedException if the request is a repeat; nothing is placed then
+     * @throws OtherOrderPlacedException if the key has placed an order with other contents; nothing is placed then
      * @throws OutOfStockException if there is less than was asked for; nothing is placed then
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is placed then
      * @throws UnknownProductException if a product does not exist

@@ -12,7 +12,20 @@ public interface PlacementLog {
      * Records, in the caller's transaction, that the key places this order, unless it has placed one before. Waits for a
      * transaction that is recording the same key just now.
      *
-     * @return the order that the key placed before
+     * @return what the key placed before
      */
-    Optional<OrderNo> record(MemberId orderer, IdempotencyKey key, OrderNo number);
+    Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement);
+
+    /**
+     * An order that a key placed.
+     *
+     * @param fingerprint of the request; empty if the order was placed before fingerprints were recorded
+     */
+    record Placement(OrderNo orderNumber, String fingerprint) {
+
+        /** Whether a request of this fingerprint may be a repeat of the one that placed the order. */
+        public boolean isRepeatedBy(String repeat) {
+            return fingerprint.isEmpty() || fingerprint.equals(repeat);
+        }
+    }
 }

@@ -2,7 +2,6 @@ package dev.interlock.application.port.out.order;
 
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,7 +10,7 @@ import java.util.Optional;
 /** Placements that a rollback takes back. */
 public class InMemoryPlacements implements PlacementLog {
 
-    private final Map<Placement, OrderNo> placed = new HashMap<>();
+    private final Map<Key, Placement> placed = new HashMap<>();
     private final InMemoryTransactions transactions;
 
     public InMemoryPlacements(InMemoryTransactions transactions) {
@@ -19,14 +18,14 @@ public class InMemoryPlacements implements PlacementLog {
     }
 
     @Override
-    public Optional<OrderNo> record(MemberId orderer, IdempotencyKey key, OrderNo number) {
-        Placement placement = new Placement(orderer, key);
-        OrderNo before = placed.putIfAbsent(placement, number);
+    public Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement) {
+        Key own = new Key(orderer, key);
+        Placement before = placed.putIfAbsent(own, placement);
         if (before == null) {
-            transactions.onRollback(() -> placed.remove(placement));
+            transactions.onRollback(() -> placed.remove(own));
         }
         return Optional.ofNullable(before);
     }
 
-    private record Placement(MemberId orderer, IdempotencyKey key) {}
+    private record Key(MemberId orderer, IdempotencyKey key) {}
 }
