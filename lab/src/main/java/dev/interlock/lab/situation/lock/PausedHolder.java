@@ -36,8 +36,8 @@ public final class PausedHolder implements Scenario {
     /** The pause is before the transaction that checks the lock, and not within it. */
     private static final String BEFORE_CHECK = "before-check";
 
-    /** The pause is within the acquisition: two of three masters have granted the lock. */
-    private static final String WHILE_ACQUIRING = "while-acquiring";
+    /** The pause is within the acquisition, when a majority of the masters has voted. */
+    private static final String BEFORE_GRANT = "before-grant";
 
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
     private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
@@ -55,8 +55,8 @@ public final class PausedHolder implements Scenario {
                     CUSTOMER_REFUSED,
                     CUSTOMER_REFUSED),
             new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT),
-            whileAcquiring(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
-            whileAcquiring(Strategy.REDLOCK, CONSISTENT).withNote("votes-expired"),
+            beforeGrant(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
+            beforeGrant(Strategy.REDLOCK, CONSISTENT).withNote("votes-expired"),
             new Cell(Strategy.REDLOCK, READ_COMMITTED, false, LOST_MESSAGE).withNote("majority"),
             new Cell(Strategy.REDLOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
             new Cell(
@@ -67,8 +67,8 @@ public final class PausedHolder implements Scenario {
                     CUSTOMER_REFUSED,
                     CUSTOMER_REFUSED));
 
-    private static Cell whileAcquiring(Strategy strategy, Expected expected) {
-        return new Cell(strategy, WHILE_ACQUIRING, READ_COMMITTED, false, expected, expected);
+    private static Cell beforeGrant(Strategy strategy, Expected expected) {
+        return new Cell(strategy, BEFORE_GRANT, READ_COMMITTED, false, expected, expected);
     }
 
     @Override
@@ -97,14 +97,14 @@ public final class PausedHolder implements Scenario {
                 List.of(
                         new Part(ADMIN, desk.admin(), new AfterLease(order, admins)),
                         new Part(CUSTOMER, desk.customer(), customers)),
-                pausesWhileAcquiring(cell) ? pauseWhileAcquiring(cell) : pauseWhileHolding(cell),
+                pausesBeforeGrant(cell) ? pauseBeforeGrant(cell) : pauseWhileHolding(cell),
                 TABLE,
                 order::row,
-                pausesWhileAcquiring(cell) ? new OneHolder(TABLE, data) : data);
+                pausesBeforeGrant(cell) ? new OneHolder(TABLE, data) : data);
     }
 
-    private static boolean pausesWhileAcquiring(Cell cell) {
-        return cell.variant().equals(WHILE_ACQUIRING);
+    private static boolean pausesBeforeGrant(Cell cell) {
+        return cell.variant().equals(BEFORE_GRANT);
     }
 
     private static Schedule pauseWhileHolding(Cell cell) {
@@ -117,7 +117,7 @@ public final class PausedHolder implements Scenario {
     }
 
     /** The desk's own Redlock asks all masters at once, and then the database for a token. The published form asks one by one. */
-    private static Schedule pauseWhileAcquiring(Cell cell) {
+    private static Schedule pauseBeforeGrant(Cell cell) {
         Schedule schedule = cell.strategy() == Strategy.REDLOCK_WITHOUT_VALIDITY
                 ? new Schedule().until(CUSTOMER, ACQUIRE, "on master 3")
                 : new Schedule().until(CUSTOMER, "select greatest");
