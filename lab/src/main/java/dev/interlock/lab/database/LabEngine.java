@@ -2,7 +2,9 @@ package dev.interlock.lab.database;
 
 /** What the Lab asks the two databases in different words. */
 public enum LabEngine {
-    MYSQL("select connection_id()", """
+    MYSQL(
+            "select connection_id()",
+            """
             select r.processlist_id, b.processlist_id
               from performance_schema.data_lock_waits w
               join performance_schema.threads r on r.thread_id = w.requesting_thread_id
@@ -15,23 +17,28 @@ public enum LabEngine {
               join performance_schema.threads r on r.thread_id = w.owner_thread_id
               join performance_schema.threads b on b.thread_id = g.owner_thread_id
              where w.object_type = 'USER LEVEL LOCK' and w.lock_status = 'PENDING'
-            """, "kill query %d", "select get_lock(database(), 2)"),
+            """,
+            "kill query %d",
+            "select get_lock(database(), 2)",
+            "set foreign_key_checks = %s"),
     H2("select session_id()", """
             select session_id, blocker_id
               from information_schema.sessions
              where blocker_id is not null
-            """, "select cancel_session(%d)", "select true");
+            """, "select cancel_session(%d)", "select true", "set referential_integrity %s");
 
     private final String connectionId;
     private final String waits;
     private final String cancel;
     private final String occupation;
+    private final String foreignKeys;
 
-    LabEngine(String connectionId, String waits, String cancel, String occupation) {
+    LabEngine(String connectionId, String waits, String cancel, String occupation, String foreignKeys) {
         this.connectionId = connectionId;
         this.waits = waits;
         this.cancel = cancel;
         this.occupation = occupation;
+        this.foreignKeys = foreignKeys;
     }
 
     /** Returns the engine with that JDBC address. */
@@ -55,6 +62,20 @@ public enum LabEngine {
      */
     public String occupation() {
         return occupation;
+    }
+
+    /** Returns a query for the tables into which runs write. The others have what the migrations have put there. */
+    public String tablesOfRuns() {
+        return """
+                select table_name
+                  from information_schema.tables
+                 where table_schema = schema() and table_name not in ('flyway_schema_history', 'member_epoch')
+                """;
+    }
+
+    /** Returns a statement that turns the check of foreign keys off or on. */
+    public String foreignKeys(boolean checked) {
+        return foreignKeys.formatted(checked);
     }
 
     /** Returns a statement that ends what a connection executes. */

@@ -1,0 +1,59 @@
+package dev.interlock.lab.desk;
+
+import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Lets the time of a lease pass, by the clock of its store. */
+final class PassingLease {
+
+    /** Long enough to be drawn, and short enough to wait for. */
+    private static final Duration LEASE = Duration.ofMillis(300);
+
+    /** Stores count in milliseconds. */
+    private static final Duration STORES_ROUND_UP = Duration.ofMillis(2);
+
+    private final Leases leases;
+    private final @Nullable RedisMasters masters;
+
+    /** @param masters the servers of Redlock, or null if the store is another one */
+    PassingLease(Leases leases, @Nullable RedisMasters masters) {
+        this.leases = leases;
+        this.masters = masters;
+    }
+
+    /** Runs in a thread that is no actor's, so the statements pass without a turn and are not recorded. */
+    void await(LockTarget target) {
+        CompletableFuture.runAsync(() -> {
+                    if (masters == null) {
+                        awaitStore(target);
+                    } else {
+                        masters.letLeasePass(target, LEASE);
+                    }
+                })
+                .join();
+    }
+
+    private void awaitStore(LockTarget target) {
+        leases.find(target).ifPresent(lease -> {
+            leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
+            awaitAge(target, lease.age().plus(LEASE));
+        });
+    }
+
+    /** Returns when the lease is older than that, or has ended. */
+    private void awaitAge(LockTarget target, Duration age) {
+        Optional<Lease> lease = leases.find(target);
+        while (lease.isPresent() && lease.get().age().compareTo(age) <= 0) {
+            LockSupport.parkNanos(
+                    age.minus(lease.get().age()).plus(STORES_ROUND_UP).toNanos());
+            lease = leases.find(target);
+        }
+    }
+}
