@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The test of an exercise, whose number is the test's other tag. */
+/** Marks the test of an exercise. The test's other tag is the number of the exercise. */
 @Test
 @Tag("all")
 @Timeout(60)

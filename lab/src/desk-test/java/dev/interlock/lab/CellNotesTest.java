@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Cells whose verdict surprises say why: the same ones on the pages and in the document. */
+/** A cell with a surprising verdict says why: the pages and the document have the same cells. */
 class CellNotesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * A Lab without pages: one for all tests of a process, opened for the first and closed after the last. It has one slot, whose desks
- * take seconds to start.
+ * A Lab without pages: one for all tests of a process, opened for the first and closed after the last. It has one slot. Its
+ * desks take seconds to start.
  */
 final class SharedLab implements BeforeAllCallback {
 

@@ -11,9 +11,13 @@ import org.jspecify.annotations.Nullable;
  * Where the actors of a run stand: before an operation, on the move, or done. The scheduler grants a turn of one operation, and
  * goes on when no actor moves any more.
  *
- * <p>An actor on the move that the server reports as blocked counts as standing still. Two reports in a row must agree, because a
- * server may still report a wait that has just ended. So does an actor whose thread waits for long without a statement: for a
- * connection of a pool, say.
+ * <p>Two kinds of actors on the move count as standing still:
+ *
+ * <ul>
+ *   <li>The server reports the actor as blocked. Two reports in a row must agree, because a server may still report a wait that
+ *       has just ended.
+ *   <li>The thread of the actor waits in the process, without a statement, for two seconds. It may wait for a connection of a pool.
+ * </ul>
  */
 final class Stage {
 
@@ -155,8 +159,7 @@ final class Stage {
 
     /**
      * Waits until every actor stands before an operation, is done, is blocked by the word of the server, or waits in the process.
-     * Returns false if that
-     * takes longer than until {@code deadline}, by {@link System#nanoTime}.
+     * Returns false if that takes longer than until {@code deadline}, by {@link System#nanoTime}.
      */
     boolean settle(long deadline) throws InterruptedException {
         Map<ActorThread, Recorder.Transaction> before = Map.of();

@@ -91,7 +91,7 @@ public final class Runs {
     }
 
     /**
-     * Stores a run whose steps a reader chose. The matrix never shows it.
+     * Stores a stepped run: a reader chose its steps. The matrix never shows it.
      *
      * @param id the id that it has since its start, by {@link #newId}
      * @param isOver whether every request was answered before the run was ended

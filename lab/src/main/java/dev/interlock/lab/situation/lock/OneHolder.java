@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Judges a lock under which each request reads and writes an order. Two confirmed requests whose work overlaps held it at once;
- * otherwise what became of the data decides.
+ * Judges a lock under which each request reads and writes an order. If the work of two confirmed requests overlaps, both held the
+ * lock at once. Otherwise the data decides.
  *
  * @param table the table on which the requests work
  */
