@@ -1,11 +1,19 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
+import dev.interlock.application.port.in.delivery.StartDelivery;
+import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
@@ -13,8 +21,10 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
@@ -30,16 +40,25 @@ public class DeskForTests {
     public static final Actor CUSTOMER1 = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
     public static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
     public static final ProductId PRODUCT = new ProductId("P-900");
+    public static final TrackingInfo TRACKING = new TrackingInfo("Korea Post", "EB123456789KR");
     public static final Map<ProductId, Money> PRICES = Map.of(PRODUCT, new Money(1_000));
 
     private final PlaceOrder placeOrder;
     private final ConfirmPayment confirmPayment;
+    private final StartShipping startShipping;
+    private final StartDelivery startDelivery;
+    private final CompleteDelivery completeDelivery;
+    private final CancelOrder cancelOrder;
     private final OrderQueries orderQueries;
 
     /** Puts a product on the shelf that never runs out. */
     DeskForTests(
             PlaceOrder placeOrder,
             ConfirmPayment confirmPayment,
+            StartShipping startShipping,
+            StartDelivery startDelivery,
+            CompleteDelivery completeDelivery,
+            CancelOrder cancelOrder,
             OrderQueries orderQueries,
             ProductRepository products,
             TransactionOperations transaction) {
@@ -47,6 +66,10 @@ public class DeskForTests {
                 status -> products.add(new Product(PRODUCT, "Pencil", new Money(1_000), 1_000_000)));
         this.placeOrder = placeOrder;
         this.confirmPayment = confirmPayment;
+        this.startShipping = startShipping;
+        this.startDelivery = startDelivery;
+        this.completeDelivery = completeDelivery;
+        this.cancelOrder = cancelOrder;
         this.orderQueries = orderQueries;
     }
 
@@ -62,9 +85,39 @@ public class DeskForTests {
     /** A new order of customer1, in PREPARING. */
     public OrderNo paidOrder() {
         OrderNo number = unpaidOrder();
-        long version = look(number).version();
-        as(CUSTOMER1, () -> confirmPayment.confirmPayment(new ConfirmPaymentRequest(number, version, CUSTOMER1)));
+        as(
+                CUSTOMER1,
+                () -> confirmPayment.confirmPayment(new ConfirmPaymentRequest(number, version(number), CUSTOMER1)));
         return number;
+    }
+
+    /** A new order of customer1, brought to that state by its commands. */
+    public OrderNo orderIn(OrderState state) {
+        OrderNo number =
+                state == OrderState.PAYMENT_WAITING || state == OrderState.CANCELED ? unpaidOrder() : paidOrder();
+        if (state == OrderState.CANCELED) {
+            as(CUSTOMER1, () -> cancelOrder.cancelOrder(new CancelOrderRequest(number, 0, CUSTOMER1)));
+        }
+        if (OrderState.PREPARING.precedes(state)) {
+            as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(number, version(number), ADMIN)));
+        }
+        if (OrderState.SHIPPED.precedes(state)) {
+            as(
+                    ADMIN,
+                    () -> startDelivery.startDelivery(
+                            new StartDeliveryRequest(number, version(number), TRACKING, ADMIN)));
+        }
+        if (OrderState.DELIVERING.precedes(state)) {
+            as(
+                    ADMIN,
+                    () -> completeDelivery.completeDelivery(
+                            new CompleteDeliveryRequest(number, version(number), ADMIN)));
+        }
+        return number;
+    }
+
+    private long version(OrderNo number) {
+        return look(number).version();
     }
 
     public OrderDetail look(OrderNo number) {

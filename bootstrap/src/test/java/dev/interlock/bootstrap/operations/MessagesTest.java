@@ -40,15 +40,32 @@ class MessagesTest {
 
     /** The commands that are one button each. */
     private static final Object[] BUTTONS = {
-        OrderCommand.START_SHIPPING, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
+        OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
+    };
+
+    /** Those of them whose confirmation does not name an amount. */
+    private static final Object[] CONFIRMED = {
+        OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CANCEL
+    };
+
+    /** The commands that an order can be too young for. */
+    private static final Object[] EARLY = {
+        OrderCommand.START_SHIPPING, OrderCommand.START_DELIVERY, OrderCommand.COMPLETE_DELIVERY
     };
 
     /** The beginnings of keys that templates put together, and how each can go on. */
     private static final Map<String, List<String>> FAMILIES = Map.ofEntries(
             Map.entry("state.", names((Object[]) OrderState.values())),
             Map.entry("refused.", names((Object[]) OrderState.values())),
+            Map.entry("tooEarly.", names(EARLY)),
             Map.entry("order.step.", names("done", "current", "open")),
             Map.entry("field.", names((Object[]) OrderField.values())),
+            Map.entry(
+                    "action.",
+                    Stream.of(OrderCommand.values())
+                            .filter(command -> command != OrderCommand.PLACE)
+                            .map(OrderCommand::name)
+                            .toList()),
             Map.entry("command.", names((Object[]) OrderCommand.values())),
             Map.entry("done.", names((Object[]) OrderCommand.values())),
             Map.entry("who.", names((Object[]) Role.values())),
@@ -57,9 +74,9 @@ class MessagesTest {
             Map.entry("conflict.save.", names(Resolution.REPEAT, Resolution.CONFIRM)),
             Map.entry("confirm.text.", names((Object[]) Resolution.values())),
             Map.entry("confirm.title.", names(BUTTONS)),
-            Map.entry("confirm.", names(OrderCommand.START_SHIPPING, OrderCommand.CANCEL)),
+            Map.entry("confirm.", names(CONFIRMED)),
             Map.entry("confirm.leave.", names(BUTTONS)),
-            Map.entry("repeat.", names(OrderCommand.START_SHIPPING, OrderCommand.CANCEL)),
+            Map.entry("repeat.", names(CONFIRMED)),
             Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
             Map.entry("error.", names("other", 400, 403, 404, 405, 413, 423, 429, 500, 503)),

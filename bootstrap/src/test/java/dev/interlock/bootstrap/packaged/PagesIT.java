@@ -62,6 +62,7 @@ class PagesIT {
                 page("shipping conflict with a choice", "customer", PagesIT::shippingConflict),
                 page("lines form", "customer", browser -> browser.open(unpaid() + "/lines")),
                 page("start shipping, conflict", "admin", PagesIT::startShippingConflict),
+                page("start delivery", "admin", browser -> browser.open(shipped() + "/start-delivery")),
                 page("not found", "customer", browser -> browser.open("/orders/nowhere")),
                 page("edit", "customer", browser -> edit(browser, unpaid())),
                 page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
@@ -97,6 +98,11 @@ class PagesIT {
                 page("lines form with errors", "customer", PagesIT::linesWithErrors),
                 page("start shipping, one click", "admin", PagesIT::startShippingOneClick),
                 page("lines conflict", "customer", PagesIT::linesConflict),
+                page("start delivery, errors", "admin", PagesIT::startDeliveryWithErrors),
+                page("start delivery, too late", "admin", PagesIT::startDeliveryTooLate),
+                page("order out for delivery", "admin", browser -> browser.open(outForDelivery())),
+                page("order out for delivery, and what can’t be done", "customer", PagesIT::impossibleActions),
+                page("complete delivery, conflict", "admin", PagesIT::completeDeliveryConflict),
                 page("pay, conflict", "customer", PagesIT::payConflict),
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
@@ -234,6 +240,20 @@ class PagesIT {
         return order;
     }
 
+    private static String outForDelivery() {
+        String order = shipped();
+        startDelivery(order);
+        return order;
+    }
+
+    private static void startDelivery(String order) {
+        admin.open(order + "/start-delivery")
+                .form(order + "/start-delivery")
+                .with("carrier", "Korea Post")
+                .with("trackingNumber", "EB123456789KR")
+                .submit();
+    }
+
     private static String canceled() {
         String order = unpaid();
         customer.open(order).form(order + "/cancel").submit();
@@ -346,6 +366,35 @@ class PagesIT {
         browser.open(order);
         change(order, "message", "Ring twice");
         browser.submit(order + "/start-shipping");
+    }
+
+    private static void startDeliveryWithErrors(Browser browser) {
+        String order = shipped();
+        browser.open(order + "/start-delivery");
+        browser.type("carrier", "Korea Post");
+        browser.type("trackingNumber", "#");
+        browser.submit(order + "/start-delivery");
+    }
+
+    private static void startDeliveryTooLate(Browser browser) {
+        String order = shipped();
+        browser.open(order + "/start-delivery");
+        startDelivery(order);
+        browser.type("carrier", "Hanjin Express");
+        browser.type("trackingNumber", "4123-5678-9012");
+        browser.submit(order + "/start-delivery");
+    }
+
+    private static void impossibleActions(Browser browser) {
+        browser.open(outForDelivery());
+        browser.press("details.impossible summary");
+    }
+
+    private static void completeDeliveryConflict(Browser browser) {
+        String order = outForDelivery();
+        browser.open(order);
+        admin.open(order).form(order + "/complete-delivery").submit();
+        browser.submit(order + "/complete-delivery");
     }
 
     private static void cancelTooLate(Browser browser) {

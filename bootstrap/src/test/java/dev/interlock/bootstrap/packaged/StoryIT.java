@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.visit.Visitor;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -43,6 +44,33 @@ class StoryIT {
             admin.submit(order + "/start-shipping");
             assertThat(admin.has("form[action='" + order + "/start-shipping']")).isFalse();
             assertThat(customer.open("/orders?state=SHIPPED").text()).contains(order.substring("/orders/".length()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void theCustomerFollowsTheParcelToTheDoor(IntFunction<Browser> kind) {
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
+                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
+            customer.open(order).submit(order + "/pay");
+            admin.open(order).submit(order + "/start-shipping");
+            assertThat(customer.open(order).text()).contains("Shipped").doesNotContain("Tracking number");
+
+            admin.follow("a[href='" + order + "/start-delivery']");
+            admin.type("carrier", "Korea Post");
+            admin.type("trackingNumber", "EB#1");
+            admin.submit(order + "/start-delivery");
+            assertThat(admin.text()).contains("letters and digits");
+            assertThat(admin.value("carrier")).isEqualTo("Korea Post");
+            admin.type("trackingNumber", "EB123456789KR");
+            admin.submit(order + "/start-delivery");
+            assertThat(customer.open(order).text()).contains("Out for delivery", "Korea Post", "EB123456789KR");
+
+            admin.submit(order + "/complete-delivery");
+            assertThat(admin.text()).contains("The delivery is recorded.");
+            assertThat(customer.open("/orders?state=DELIVERY_COMPLETED").text())
+                    .contains(order.substring("/orders/".length()));
         }
     }
 

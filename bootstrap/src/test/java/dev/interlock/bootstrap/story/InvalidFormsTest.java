@@ -10,6 +10,7 @@ import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
@@ -65,6 +66,8 @@ class InvalidFormsTest {
                 () -> customer.open("/orders/new"),
                 "orders/shipping",
                 () -> customer.open(order + "/shipping"),
+                "orders/start-delivery",
+                () -> admin.open("/orders/" + desk.orderIn(OrderState.SHIPPED) + "/start-delivery"),
                 "orders/lines",
                 () -> customer.open(order + "/lines"),
                 "orders/edit",

@@ -10,7 +10,7 @@ public enum OrderState {
     CANCELED;
 
     /** Whether an order comes from this state to the other one, unless it is canceled. */
-    boolean precedes(OrderState other) {
+    public boolean precedes(OrderState other) {
         return other != CANCELED && compareTo(other) < 0;
     }
 }

@@ -19,7 +19,7 @@ public class FormParts {
     }
 
     public ShippingPart shipping(Map<String, String> parameters) {
-        return shipping(ShippingForm.in(parameters), FieldChoices.in(parameters));
+        return shipping(ShippingForm.EMPTY.readFrom(parameters), FieldChoices.in(parameters));
     }
 
     public ShippingPart shipping(OrderDetail order) {
@@ -27,11 +27,23 @@ public class FormParts {
     }
 
     public ShippingPart emptyShipping() {
-        return shipping(ShippingForm.of(Map.of()), FieldChoices.NONE);
+        return shipping(ShippingForm.EMPTY, FieldChoices.NONE);
     }
 
     private ShippingPart shipping(ShippingForm form, FieldChoices choices) {
         return new ShippingPart(form, choices, validator);
+    }
+
+    public TrackingPart tracking(Map<String, String> parameters) {
+        return tracking(TrackingForm.EMPTY.readFrom(parameters), FieldChoices.in(parameters));
+    }
+
+    public TrackingPart emptyTracking() {
+        return tracking(TrackingForm.EMPTY, FieldChoices.NONE);
+    }
+
+    private TrackingPart tracking(TrackingForm form, FieldChoices choices) {
+        return new TrackingPart(form, choices, validator);
     }
 
     public LinesPart lines(Map<String, String> parameters) {

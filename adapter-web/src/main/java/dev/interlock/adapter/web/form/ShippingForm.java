@@ -1,16 +1,13 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.adapter.web.page.Line;
-import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.domain.Text;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 
 /** The shipping details as they were typed. The limits are the domain's, reported at each field. */
 record ShippingForm(
@@ -32,24 +29,22 @@ record ShippingForm(
 
         @Line(max = Address.LINE_MAX_LENGTH) String address2,
 
-        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) String message) {
+        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) String message)
+        implements TypedFields<ShippingForm> {
 
-    /** A field that the browser did not send is an empty one. */
+    static final ShippingForm EMPTY = of(Map.of());
+
     ShippingForm {
-        receiverName = typed(receiverName);
-        receiverPhone = typed(receiverPhone);
-        zipCode = typed(zipCode);
-        address1 = typed(address1);
-        address2 = typed(address2);
-        message = typed(message);
+        receiverName = TypedFields.typed(receiverName);
+        receiverPhone = TypedFields.typed(receiverPhone);
+        zipCode = TypedFields.typed(zipCode);
+        address1 = TypedFields.typed(address1);
+        address2 = TypedFields.typed(address2);
+        message = TypedFields.typed(message);
     }
 
-    private static String typed(@Nullable String text) {
-        return text == null ? "" : Text.stripped(text);
-    }
-
-    /** Returns the input field by field, in the order in which people read it. */
-    Map<OrderField, String> fields() {
+    @Override
+    public Map<OrderField, String> fields() {
         Map<OrderField, String> fields = new EnumMap<>(OrderField.class);
         fields.put(OrderField.RECEIVER_NAME, receiverName);
         fields.put(OrderField.RECEIVER_PHONE, receiverPhone);
@@ -60,31 +55,14 @@ record ShippingForm(
         return fields;
     }
 
-    ShippingForm chosenBy(FieldChoices choices) {
-        return replaced((field, typed) -> choices.pick(ConflictDiffRow.inputOf(field), typed));
+    @Override
+    public ShippingForm with(Map<OrderField, String> values) {
+        return of(values);
     }
 
-    /** Replaces each field that was not typed by the value that the order has now. */
-    ShippingForm following(Conflict conflict, FieldChoices choices) {
-        Map<OrderField, String> current = conflict.current().shippingInfo().fields();
-        return replaced((field, typed) -> {
-            String shown = conflict.shown().get(field);
-            boolean untouched = choices.isUntouched(ConflictDiffRow.inputOf(field), typed, shown);
-            return untouched ? current.getOrDefault(field, "") : typed;
-        });
-    }
-
-    private ShippingForm replaced(BiFunction<OrderField, String, String> value) {
-        Map<OrderField, String> fields = fields();
-        fields.replaceAll(value);
-        return of(fields);
-    }
-
-    /** Reads the parameters of a request. */
-    static ShippingForm in(Map<String, String> parameters) {
-        Map<OrderField, String> fields = of(Map.of()).fields();
-        fields.replaceAll((field, none) -> parameters.getOrDefault(ConflictDiffRow.inputOf(field), none));
-        return of(fields);
+    @Override
+    public Map<OrderField, String> storedIn(OrderDetail order) {
+        return order.shippingInfo().fields();
     }
 
     /** Returns the form with these values; a field without a value is empty. */

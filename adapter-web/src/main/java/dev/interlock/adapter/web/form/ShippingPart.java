@@ -1,110 +1,17 @@
 package dev.interlock.adapter.web.form;
 
-import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.domain.order.FieldChange;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.ShippingInfo;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.springframework.ui.Model;
-import org.springframework.validation.BindException;
-import org.springframework.validation.BindingResult;
-import org.springframework.validation.Errors;
 import org.springframework.validation.Validator;
 
 /** The shipping details of a form. */
-public final class ShippingPart implements FormPart {
-
-    private final ShippingForm typed;
-    private final FieldChoices choices;
-    private final Validator validator;
-    private final BindingResult errors;
+public final class ShippingPart extends TextPart<ShippingForm> {
 
     ShippingPart(ShippingForm typed, FieldChoices choices, Validator validator) {
-        this.typed = typed;
-        this.choices = choices;
-        this.validator = validator;
-        this.errors = new BindException(chosen(), "form");
-    }
-
-    private ShippingForm chosen() {
-        return typed.chosenBy(choices);
+        super(typed, choices, validator);
     }
 
     /** @throws IllegalArgumentException unless the form has been checked, and is without errors */
     public ShippingInfo info() {
         return chosen().toShippingInfo();
-    }
-
-    @Override
-    public Set<OrderField> fields() {
-        return typed.fields().keySet();
-    }
-
-    @Override
-    public Errors check() {
-        validator.validate(chosen(), errors);
-        return errors;
-    }
-
-    @Override
-    public void show(@Nullable OrderDetail order, Model model) {
-        model.addAllAttributes(errors.getModel());
-    }
-
-    @Override
-    public void follow(Conflict conflict, Model model) {
-        model.addAttribute("form", typed.following(conflict, choices));
-    }
-
-    @Override
-    public List<ConflictDiffRow> choices() {
-        List<ConflictDiffRow> rows = new ArrayList<>();
-        typed.fields().forEach((field, yours) -> {
-            String key = ConflictDiffRow.inputOf(field);
-            if (choices.contains(key)) {
-                rows.add(ConflictDiffRow.of(
-                        field, choices.openedWith(key), choices.nowWith(key), yours, true, choices.isMine(key)));
-            }
-        });
-        return rows;
-    }
-
-    @Override
-    public List<ConflictDiffRow> compare(Conflict conflict) {
-        List<ConflictDiffRow> rows = new ArrayList<>();
-        Map<OrderField, String> current = conflict.current().shippingInfo().fields();
-        typed.fields().forEach((field, yours) -> {
-            FieldChange change = changeOf(field, conflict);
-            String now = current.getOrDefault(field, "");
-            String key = ConflictDiffRow.inputOf(field);
-            boolean untouched = choices.isUntouched(key, yours, conflict.shown().get(field));
-            boolean differs = !yours.equals(now);
-            boolean undecided =
-                    differs && (choices.contains(key) || conflict.since().isEmpty());
-            if (change != null || (undecided && !untouched)) {
-                ConflictDiffRow row = ConflictDiffRow.of(
-                        field,
-                        change == null ? choices.openedWith(key) : change.before(),
-                        now,
-                        yours,
-                        differs && conflict.resolution() != Resolution.IMPOSSIBLE,
-                        choices.isMineAgainst(key, now));
-                rows.add(untouched ? row.leftAlone() : row);
-            }
-        });
-        return rows;
-    }
-
-    private static @Nullable FieldChange changeOf(OrderField field, Conflict conflict) {
-        return conflict.changes().stream()
-                .filter(change -> change.field() == field)
-                .findFirst()
-                .orElse(null);
     }
 }

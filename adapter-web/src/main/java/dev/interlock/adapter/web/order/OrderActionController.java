@@ -1,11 +1,14 @@
 package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.CANCEL;
+import static dev.interlock.domain.order.OrderCommand.COMPLETE_DELIVERY;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.VersionConflictException;
@@ -35,6 +38,7 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class OrderActionController {
 
     private final StartShipping startShipping;
+    private final CompleteDelivery completeDelivery;
     private final CancelOrder cancelOrder;
     private final ConfirmPayment confirmPayment;
     private final ConflictPage conflictPage;
@@ -43,12 +47,14 @@ class OrderActionController {
 
     OrderActionController(
             StartShipping startShipping,
+            CompleteDelivery completeDelivery,
             CancelOrder cancelOrder,
             ConfirmPayment confirmPayment,
             ConflictPage conflictPage,
             OrderDetailPage detailPage,
             BeingPackedPage packedPage) {
         this.startShipping = startShipping;
+        this.completeDelivery = completeDelivery;
         this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
         this.conflictPage = conflictPage;
@@ -70,6 +76,13 @@ class OrderActionController {
         } catch (OrderBeingPackedException packed) {
             return packedPage.show(submission, model);
         }
+    }
+
+    @PostMapping("/complete-delivery")
+    ModelAndView completeDelivery(FormSubmission submission, Model model, RedirectAttributes flash) {
+        CompleteDeliveryRequest request =
+                new CompleteDeliveryRequest(submission.orderNumber(), submission.version(), submission.actor());
+        return answer(COMPLETE_DELIVERY, submission, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
     @PostMapping("/cancel")

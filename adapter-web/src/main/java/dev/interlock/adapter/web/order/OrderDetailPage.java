@@ -1,10 +1,5 @@
 package dev.interlock.adapter.web.order;
 
-import static dev.interlock.domain.order.OrderCommand.CANCEL;
-import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
-import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
-import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
-import static dev.interlock.domain.order.OrderCommand.EDIT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
@@ -12,22 +7,14 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** Shows an order, its history, its editor, and the commands that its reader can give now. */
+/** Shows an order, its history, its editor, and what its reader can do with it. */
 @Component
 public class OrderDetailPage {
-
-    private static final Set<OrderCommand> CUSTOMERS =
-            EnumSet.of(CONFIRM_PAYMENT, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
-    private static final Set<OrderCommand> ADMINS =
-            EnumSet.of(START_SHIPPING, EDIT, CHANGE_SHIPPING, CHANGE_LINES, CANCEL);
 
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
@@ -56,10 +43,7 @@ public class OrderDetailPage {
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
         }
-        model.addAttribute(
-                "actions",
-                (actor.isAdmin() ? ADMINS : CUSTOMERS)
-                        .stream().filter(order::allows).toList());
+        model.addAttribute("actions", OrderActions.of(order, actor.isAdmin()));
         return "orders/detail";
     }
 }

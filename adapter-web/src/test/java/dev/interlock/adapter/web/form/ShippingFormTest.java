@@ -50,7 +50,7 @@ class ShippingFormTest {
         Map<String, String> parameters = INFO.fields().entrySet().stream()
                 .collect(toMap(entry -> ConflictDiffRow.inputOf(entry.getKey()), Map.Entry::getValue));
 
-        assertThat(ShippingForm.in(parameters)).isEqualTo(ShippingForm.of(INFO.fields()));
+        assertThat(ShippingForm.EMPTY.readFrom(parameters)).isEqualTo(ShippingForm.of(INFO.fields()));
     }
 
     @Test

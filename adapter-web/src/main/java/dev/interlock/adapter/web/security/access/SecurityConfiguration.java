@@ -99,7 +99,7 @@ class SecurityConfiguration {
                 .permitAll()
                 .requestMatchers("/orders/new")
                 .hasRole("CUSTOMER")
-                .requestMatchers("/admin/**")
+                .requestMatchers("/admin/**", "/orders/*/start-delivery", "/orders/*/complete-delivery")
                 .hasRole("ADMIN")
                 .anyRequest()
                 .authenticated();

@@ -1,0 +1,222 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.TrackingInfo;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** A shipped order on its way to the door: started with a carrier and a tracking number, then completed. */
+@ApplicationTest
+class DeliveryStoryTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor customer;
+    Visitor admin;
+    Visitor otherAdmin;
+    OrderNo number;
+    String order;
+    String start;
+    String complete;
+
+    @BeforeEach
+    void aShippedOrder() {
+        customer = Visitor.signedIn(port, "customer1");
+        admin = Visitor.signedIn(port, "admin");
+        otherAdmin = Visitor.signedIn(port, "admin2");
+        number = desk.orderIn(OrderState.SHIPPED);
+        order = "/orders/" + number;
+        start = order + "/start-delivery";
+        complete = order + "/complete-delivery";
+    }
+
+    @Test
+    void theCustomerSeesTheCarrierAndTheNumberAndThenTheArrival() {
+        assertThat(customer.open(order).text()).doesNotContain("Tracking number");
+
+        Page started =
+                typed(admin.open(start), "Korea Post", "EB 123 456 789 KR").submit();
+
+        assertThat(started.status()).isEqualTo(303);
+        assertThat(started.follow().text()).contains("The order is out for delivery.");
+        Page customersPage = customer.open(order);
+        assertThat(customersPage
+                        .document()
+                        .select("[aria-labelledby=shipping-title] dl")
+                        .text())
+                .isEqualTo("Carrier Korea Post Tracking number EB 123 456 789 KR");
+        assertThat(customersPage.document().select("ol.history li").get(0).text())
+                .contains("Our staff sent the order out for delivery", "Korea Post", "EB 123 456 789 KR");
+
+        Page completed = admin.open(order).form(complete).submit();
+
+        assertThat(completed.follow().text()).contains("The delivery is recorded.");
+        assertThat(customer.open(order)
+                        .document()
+                        .select("ol.history li")
+                        .get(0)
+                        .text())
+                .contains("Our staff recorded the delivery");
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
+    }
+
+    @Test
+    void theFormShowsWhereTheParcelGoes() {
+        assertThat(admin.open(start)
+                        .document()
+                        .select("[aria-labelledby=destination]")
+                        .text())
+                .contains("Customer One", "Old street 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', EB123, carrier, fill in",
+        "Korea Post, '', trackingNumber, fill in",
+        "Korea Post, EB#123, trackingNumber, letters and digits",
+        "Korea Post, 12--34, trackingNumber, letters and digits"
+    })
+    void aWrongFieldIsNamedAndWhatWasTypedComesBack(String carrier, String trackingNumber, String wrong, String error) {
+        Page answer = typed(admin.open(start), carrier, trackingNumber).submit();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.input("carrier")).isEqualTo(carrier);
+        assertThat(answer.input("trackingNumber")).isEqualTo(trackingNumber);
+        assertThat(answer.document().select("[aria-invalid=true]").eachAttr("name"))
+                .containsExactly(wrong);
+        assertThat(answer.document().select("#" + wrong + "-error").text()).contains(error);
+        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    @Nested
+    class Conflicts {
+
+        @Test
+        void ofTwoAdminsTheSecondSeesWhatTheFirstEntered() {
+            Form late = typed(otherAdmin.open(start), "Hanjin Express", "4123-5678-9012");
+            typed(admin.open(start), "Korea Post", "EB123").submit();
+
+            Page conflict = late.submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.text()).contains("Nothing was saved", "Admin sent the order out for delivery");
+            assertThat(conflict.document().select("table.compare tbody tr").eachText())
+                    .contains(
+                            "Carrier —empty Korea Post Hanjin Express", "Tracking number —empty EB123 4123-5678-9012");
+            assertThat(conflict.input("carrier")).isEqualTo("Hanjin Express");
+            assertThat(conflict.document().select("form#form button.primary")).isEmpty();
+            assertThat(desk.look(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
+        }
+
+        @Test
+        void ofTwoAdminsThatRecordTheArrivalTheSecondIsToldOfTheFirst() {
+            typed(admin.open(start), "Korea Post", "EB123").submit();
+            Form late = otherAdmin.open(order).form(complete);
+            admin.open(order).form(complete).submit();
+
+            Page conflict = late.submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.text()).contains("Nothing was done", "Admin recorded the delivery");
+            assertThat(conflict.hasForm(complete)).isFalse();
+        }
+
+        /** The version of a page from before the order was shipped: the form must be looked at again. */
+        @Test
+        void aFormOfAnOldVersionAsksForADecisionAndGoesOn() {
+            Page conflict = typed(admin.open(start), "Korea Post", "EB123")
+                    .with("version", "0")
+                    .submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.input("carrier")).isEqualTo("Korea Post");
+            assertThat(conflict.document().select("input[type=checkbox][required]"))
+                    .hasSize(1);
+            assertThat(conflict.form(start).submit().status()).isEqualTo(303);
+            assertThat(desk.look(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
+        }
+
+        @Test
+        void anArrivalOnAnOldVersionIsConfirmedWithTheParcelInView() {
+            typed(admin.open(start), "Korea Post", "EB123").submit();
+
+            Page conflict =
+                    admin.open(order).form(complete).with("version", "0").submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.document().select("[aria-labelledby=parcel] dl").text())
+                    .isEqualTo("Carrier Korea Post Tracking number EB123");
+            assertThat(conflict.document().select("main .actions a").text()).isEqualTo("Don’t record it now");
+            assertThat(conflict.form(complete).submit().status()).isEqualTo(303);
+            assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
+        }
+    }
+
+    @Nested
+    class UnderAnEditLock {
+
+        /** The lock was acquired while the order could be edited, and its holder ships the order from another tab. */
+        @BeforeEach
+        void theOtherAdminHoldsALock() {
+            number = desk.orderIn(OrderState.PREPARING);
+            order = "/orders/" + number;
+            start = order + "/start-delivery";
+            complete = order + "/complete-delivery";
+            otherAdmin.post(order + "/edit", Map.of());
+            assertThat(otherAdmin
+                            .open(order)
+                            .form(order + "/start-shipping")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+        }
+
+        @Test
+        void theDeliveryDoesNotStartAndWhatWasTypedIsKept() {
+            Page refused =
+                    admin.post(start, Map.of("version", version(), "carrier", "Korea Post", "trackingNumber", "EB123"));
+
+            assertThat(refused.status()).isEqualTo(423);
+            assertThat(refused.text()).contains("Nothing was saved: somebody else is editing this order");
+            assertThat(refused.input("carrier")).isEqualTo("Korea Post");
+            assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+        }
+
+        @Test
+        void theArrivalIsNotRecorded() {
+            typed(otherAdmin.open(start), "Korea Post", "EB123").submit();
+
+            Page refused = admin.post(complete, Map.of("version", version()));
+
+            assertThat(refused.status()).isEqualTo(423);
+            assertThat(refused.text()).contains("Nothing was done");
+            assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERING);
+        }
+
+        private String version() {
+            return String.valueOf(desk.look(number).version());
+        }
+    }
+
+    private static Form typed(Page form, String carrier, String trackingNumber) {
+        return form.form(form.path()).with("carrier", carrier).with("trackingNumber", trackingNumber);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.interlock.bootstrap.story;
+
+import static dev.interlock.domain.order.OrderCommand.CANCEL;
+import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
+import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
+import static dev.interlock.domain.order.OrderCommand.COMPLETE_DELIVERY;
+import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
+import static dev.interlock.domain.order.OrderCommand.EDIT;
+import static dev.interlock.domain.order.OrderCommand.PLACE;
+import static dev.interlock.domain.order.OrderCommand.START_DELIVERY;
+import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
+import static dev.interlock.domain.order.OrderState.DELIVERING;
+import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
+import static dev.interlock.domain.order.OrderState.PREPARING;
+import static dev.interlock.domain.order.OrderState.SHIPPED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Every state, command and role on the page of an order: each command has a button that works, or a reason why it has none. */
+@ApplicationTest
+class OrderActionsMatrixTest {
+
+    /** Where the page's button for a command leads, below the order's address. */
+    private static final Map<OrderCommand, String> ADDRESSES = Map.of(
+            CONFIRM_PAYMENT, "/pay",
+            CHANGE_SHIPPING, "/shipping",
+            CHANGE_LINES, "/lines",
+            EDIT, "/edit",
+            START_SHIPPING, "/start-shipping",
+            START_DELIVERY, "/start-delivery",
+            COMPLETE_DELIVERY, "/complete-delivery",
+            CANCEL, "/cancel");
+
+    /** The rules, written out here a second time on purpose. The other states have no buttons. */
+    private static final Map<OrderState, Map<String, Set<OrderCommand>>> BUTTONS = Map.of(
+            PAYMENT_WAITING,
+            Map.of(
+                    "customer1", Set.of(CONFIRM_PAYMENT, CHANGE_SHIPPING, CHANGE_LINES, EDIT, CANCEL),
+                    "admin", Set.of(CHANGE_SHIPPING, CHANGE_LINES, EDIT, CANCEL)),
+            PREPARING,
+            Map.of(
+                    "customer1", Set.of(CHANGE_SHIPPING, EDIT, CANCEL),
+                    "admin", Set.of(CHANGE_SHIPPING, EDIT, START_SHIPPING, CANCEL)),
+            SHIPPED,
+            Map.of("admin", Set.of(START_DELIVERY)),
+            DELIVERING,
+            Map.of("admin", Set.of(COMPLETE_DELIVERY)));
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    static Stream<Look> looks() {
+        return Stream.of(OrderState.values())
+                .flatMap(state -> Stream.of(new Look(state, "customer1"), new Look(state, "admin")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void everyCommandHasAButtonOrAReason(Look look) {
+        OrderNo number = desk.orderIn(look.state);
+
+        Page page = Visitor.signedIn(port, look.member).open("/orders/" + number);
+
+        assertThat(commands()).allSatisfy(command -> {
+            boolean expected = look.buttons().contains(command);
+            assertThat(hasButton(page, number, command))
+                    .as("button of %s", command)
+                    .isEqualTo(expected);
+            assertThat(reason(page, command).isEmpty())
+                    .as("no reason of %s", command)
+                    .isEqualTo(expected);
+        });
+    }
+
+    static Stream<Arguments> everyButtonLeadsSomewhere() {
+        return looks().flatMap(look -> look.buttons().stream().map(command -> Arguments.of(command, look)));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void everyButtonLeadsSomewhere(OrderCommand command, Look look) {
+        OrderNo number = desk.orderIn(look.state);
+        Visitor visitor = Visitor.signedIn(port, look.member);
+        String address = addressOf(command, number);
+
+        Page page = visitor.open("/orders/" + number);
+
+        if (page.hasForm(address)) {
+            Page answer = page.form(address).submit();
+            assertThat(answer.status()).isEqualTo(303);
+            assertThat(answer.follow().status()).isEqualTo(200);
+        } else {
+            Page form = visitor.open(address);
+            assertThat(form.status()).isEqualTo(200);
+            assertThat(form.document().select("form#form button.primary")).hasSize(1);
+        }
+    }
+
+    @Test
+    void reasonsSayWhetherItIsTooEarlyTooLateOrForAnother() {
+        Page adminsPage = Visitor.signedIn(port, "admin").open("/orders/" + desk.orderIn(PREPARING));
+        Page customersPage = Visitor.signedIn(port, "customer1").open("/orders/" + desk.orderIn(SHIPPED));
+
+        assertThat(reason(adminsPage, START_DELIVERY)).isEqualTo("Start delivery The order has not been shipped yet.");
+        assertThat(reason(adminsPage, CONFIRM_PAYMENT)).isEqualTo("Confirm payment Only the customer can do this.");
+        assertThat(reason(customersPage, CANCEL)).isEqualTo("Cancel order The order has already been shipped.");
+        assertThat(reason(customersPage, START_DELIVERY)).isEqualTo("Start delivery Only our staff can do this.");
+    }
+
+    static Stream<Look> whileAnotherMemberEditsTheReasonIsTheLock() {
+        return looks().filter(look -> look.buttons().contains(EDIT));
+    }
+
+    /** Buttons that the lock takes away have their reason in the notice above. */
+    @ParameterizedTest
+    @MethodSource
+    void whileAnotherMemberEditsTheReasonIsTheLock(Look look) {
+        OrderNo number = desk.orderIn(look.state);
+        Visitor.signedIn(port, look.member.equals("admin") ? "customer1" : "admin")
+                .post("/orders/" + number + "/edit", Map.of());
+
+        Page page = Visitor.signedIn(port, look.member).open("/orders/" + number);
+
+        assertThat(commands()).noneMatch(command -> hasButton(page, number, command));
+        assertThat(page.text()).contains("Until then the order can only be read.");
+    }
+
+    private static Set<OrderCommand> commands() {
+        return EnumSet.complementOf(EnumSet.of(PLACE));
+    }
+
+    private static boolean hasButton(Page page, OrderNo number, OrderCommand command) {
+        String address = addressOf(command, number);
+        return page.hasForm(address)
+                || (command != EDIT && page.document().selectFirst("main a[href='" + address + "']") != null);
+    }
+
+    private static String addressOf(OrderCommand command, OrderNo number) {
+        return "/orders/" + number + ADDRESSES.get(command);
+    }
+
+    private static String reason(Page page, OrderCommand command) {
+        return page.document()
+                .select("details.impossible [data-command=" + command + "]")
+                .text();
+    }
+
+    /** A member looks at an order in a state. */
+    private record Look(OrderState state, String member) {
+
+        Set<OrderCommand> buttons() {
+            return BUTTONS.getOrDefault(state, Map.of()).getOrDefault(member, Set.of());
+        }
+    }
+}
