@@ -1,5 +1,6 @@
 package dev.interlock.lab.run;
 
+import dev.interlock.lab.run.tally.RaceTally;
 import dev.interlock.lab.scenario.Play;
 import java.time.Duration;
 import java.util.function.Supplier;

@@ -1,4 +1,4 @@
-package dev.interlock.lab.run;
+package dev.interlock.lab.run.tally;
 
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
@@ -21,7 +21,7 @@ public final class RaceTally {
     private long nanos;
 
     /** @param answers the time of each actor from the start to the answer, in nanoseconds */
-    void add(Outcome outcome, List<Event> events, Map<String, Long> answers) {
+    public void add(Outcome outcome, List<Event> events, Map<String, Long> answers) {
         verdicts.merge(outcome.verdict(), 1, Integer::sum);
         nanos += answers.values().stream().mapToLong(Long::longValue).max().orElse(0);
         Map<String, List<Event>> lanes = events.stream().collect(Collectors.groupingBy(Event::lane));

@@ -1,4 +1,4 @@
-package dev.interlock.lab.run;
+package dev.interlock.lab.run.tally;
 
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Event;

@@ -1,4 +1,4 @@
-package dev.interlock.lab.run;
+package dev.interlock.lab.run.tally;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
