@@ -21,19 +21,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One user's cookies, and the fields of forms. Reads pages by patterns, so that it costs less than what it measures. */
-final class Browser {
+public final class Browser {
 
     private static final Pattern FORM = Pattern.compile("<form([^>]*)>(.*?)</form>", Pattern.DOTALL);
     private static final Pattern INPUT = Pattern.compile("<input([^>]*)>");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\b(name|value|type|action)=\"([^\"]*)\"");
 
     private final String base;
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient client = HttpClient.newBuilder()
-            .cookieHandler(new CookieManager())
+            .cookieHandler(cookies)
             .version(HttpClient.Version.HTTP_1_1)
             .build();
 
-    Browser(String base) {
+    public Browser(String base) {
         this.base = base;
     }
 
@@ -48,6 +49,15 @@ final class Browser {
         return send(request(path)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(body)));
+    }
+
+    /** Returns the cookie of that name with its value, as a request sends it. */
+    public String cookie(String name) {
+        return cookies.getCookieStore().getCookies().stream()
+                .filter(cookie -> cookie.getName().equals(name))
+                .map(cookie -> name + "=" + cookie.getValue())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Opens the form of that path, sends it with those values, and returns the path of the redirect. */

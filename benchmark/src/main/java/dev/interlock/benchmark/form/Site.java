@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /** An application whose form is opened and saved: where its form is, and which field each save changes. */
-enum Site {
+public enum Site {
 
     /** The order desk: each user signs in, and edits the shipping details of an order that it has placed. */
     DESK("address1", List.of("/shipping")) {
         @Override
-        String formOf(Browser browser, int user) {
-            browser.submit("/login", Map.of("username", "customer1", "password", "customer1-demo"));
+        public String formOf(Browser browser, int user) {
+            signIn(browser);
             Map<String, String> order = Map.of(
                     "receiverName", "Customer One",
                     "receiverPhone", "010-0000-0000",
@@ -24,7 +24,7 @@ enum Site {
     /** {@link FloorServlet}: the same form of an order that is there already. */
     FLOOR("address1", List.of("/shipping")) {
         @Override
-        String formOf(Browser browser, int user) {
+        public String formOf(Browser browser, int user) {
             List<String> orders = browser.get("/orders").lines().toList();
             return "/orders/" + orders.get(user % orders.size()) + "/shipping";
         }
@@ -33,7 +33,7 @@ enum Site {
     /** spring-petclinic: the form of one of the ten owners that it comes with. */
     PETCLINIC("address", List.of("/edit", "")) {
         @Override
-        String formOf(Browser browser, int user) {
+        public String formOf(Browser browser, int user) {
             return "/owners/" + (user % 10 + 1) + "/edit";
         }
     };
@@ -47,10 +47,15 @@ enum Site {
     }
 
     /** Prepares what the user needs, and returns the path of its form. */
-    abstract String formOf(Browser browser, int user);
+    public abstract String formOf(Browser browser, int user);
+
+    /** Signs in a customer of the order desk. */
+    public static void signIn(Browser browser) {
+        browser.submit("/login", Map.of("username", "customer1", "password", "customer1-demo"));
+    }
 
     /** Opens the form and saves it with another address; the redirect is not followed. Returns the status of the save. */
-    int openAndSave(Browser browser, String path, String address) {
+    public int openAndSave(Browser browser, String path, String address) {
         Map<String, String> fields = browser.form(browser.get(path), actions);
         fields.put(field, address);
         return browser.post(path, fields).statusCode();

@@ -1,0 +1,98 @@
+package dev.interlock.benchmark.activity;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Streams of one node, read by one thread, so that thousands cost this machine little. */
+final class OpenStreams implements AutoCloseable {
+
+    private static final int BUFFER = 8_192;
+
+    private final InetSocketAddress node;
+    private final byte[] request;
+    private final Selector selector;
+    private final List<SocketChannel> streams = new ArrayList<>();
+    private final BlockingQueue<Received> firstReceives = new LinkedBlockingQueue<>();
+    private volatile boolean closed;
+
+    /** @param cookie of a session that is signed in on that node */
+    OpenStreams(URI node, String cookie) throws IOException {
+        this.node = new InetSocketAddress(node.getHost(), node.getPort());
+        this.request = "GET /activity HTTP/1.1\r\nHost: %s:%d\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n"
+                .formatted(node.getHost(), node.getPort(), cookie)
+                .getBytes(StandardCharsets.US_ASCII);
+        this.selector = Selector.open();
+    }
+
+    /**
+     * What the first stream has received.
+     *
+     * @param at when, by {@link System#nanoTime}
+     */
+    record Received(String text, long at) {}
+
+    void open(int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            SocketChannel stream = SocketChannel.open(node);
+            stream.write(ByteBuffer.wrap(request));
+            stream.configureBlocking(false);
+            stream.register(selector, SelectionKey.OP_READ, streams.isEmpty() ? firstReceives : null);
+            streams.add(stream);
+        }
+        Thread reader = new Thread(this::read);
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    Received next() throws InterruptedException {
+        return firstReceives.take();
+    }
+
+    private void read() {
+        ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
+        try {
+            while (!closed) {
+                selector.select(key -> received(key, buffer));
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private void received(SelectionKey key, ByteBuffer buffer) {
+        try {
+            buffer.clear();
+            int bytes = ((SocketChannel) key.channel()).read(buffer);
+            if (bytes < 0) {
+                throw new IOException("The node has ended a stream");
+            }
+            if (key.attachment() != null) {
+                long now = System.nanoTime();
+                firstReceives.add(new Received(
+                        StandardCharsets.UTF_8.decode(buffer.flip()).toString(), now));
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        selector.wakeup();
+        for (SocketChannel stream : streams) {
+            stream.close();
+        }
+    }
+}
