@@ -10,7 +10,7 @@ import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.web.ExportFormat;
+import dev.interlock.lab.web.text.ExportFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

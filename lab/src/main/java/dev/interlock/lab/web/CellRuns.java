@@ -7,6 +7,8 @@ import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.ExportFormat;
+import dev.interlock.lab.web.text.TraceFormats;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a cell by its fixed schedule, and stores the run as its member's. */

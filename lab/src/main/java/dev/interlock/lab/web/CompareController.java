@@ -4,6 +4,7 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.TraceFormats;
 import java.util.stream.Stream;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -6,6 +6,8 @@ import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.json.TraceFormatException;
+import dev.interlock.lab.web.text.ExportFormat;
+import dev.interlock.lab.web.text.TraceFormats;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

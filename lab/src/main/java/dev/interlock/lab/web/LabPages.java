@@ -2,6 +2,9 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.web.goal.Goals;
+import dev.interlock.lab.web.text.LabTexts;
+import dev.interlock.lab.web.text.TraceFormats;
 import java.time.ZoneId;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;

@@ -9,6 +9,8 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.ExportFormat;
+import dev.interlock.lab.web.text.TraceFormats;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -10,6 +10,7 @@ import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Races;
 import dev.interlock.lab.trace.Race;
+import dev.interlock.lab.web.goal.Goals;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;

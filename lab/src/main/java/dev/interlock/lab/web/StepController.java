@@ -6,6 +6,7 @@ import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.TraceFormats;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

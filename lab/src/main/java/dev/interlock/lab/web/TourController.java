@@ -6,6 +6,7 @@ import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.TraceFormats;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;

@@ -11,6 +11,7 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.web.text.LabTexts;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;

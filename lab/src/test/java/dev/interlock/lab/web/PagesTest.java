@@ -16,6 +16,7 @@ import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.ExportFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

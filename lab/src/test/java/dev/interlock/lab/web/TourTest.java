@@ -12,6 +12,7 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.web.text.ExportFormat;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.text;
 
 import dev.interlock.lab.drawing.text.CallName;
 import dev.interlock.lab.drawing.text.Labels;

@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.goal;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
@@ -26,7 +26,7 @@ public class Goals {
     }
 
     /** Empty if no cell that this desk can run does damage. */
-    Optional<Goal> of(Scenario scenario, String member) {
+    public Optional<Goal> of(Scenario scenario, String member) {
         if (scenario.cells().stream().noneMatch(this::doesDamage)) {
             return Optional.empty();
         }

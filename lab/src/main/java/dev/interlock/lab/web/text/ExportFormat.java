@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.goal;
 
 import dev.interlock.lab.store.StoredRun;
 import org.jspecify.annotations.Nullable;
