@@ -1,0 +1,69 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/** Quantities in a real browser: buttons that change them by one, and the total of what is in the form. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class QuantitiesIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String MAT = "quantities[P-011]";
+
+    @Test
+    void theTotalFollowsTheButtonsAndTheTyping() {
+        try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            customer.open("/orders/new");
+            assertThat(total(customer)).isEqualTo("₩0");
+
+            customer.press("[aria-label='One Desk mat more']");
+            customer.press("[aria-label='One Desk mat more']");
+            assertThat(customer.value(MAT)).isEqualTo("2");
+            assertThat(total(customer)).isEqualTo("₩58,000");
+
+            customer.type("quantities[P-012]", "3");
+            assertThat(total(customer)).isEqualTo("₩103,000");
+
+            customer.press("[aria-label='One Desk mat less']");
+            customer.type("quantities[P-012]", "three");
+            assertThat(total(customer)).isEqualTo("₩29,000");
+
+            customer.press("[aria-label='One Desk mat less']");
+            customer.press("[aria-label='One Desk mat less']");
+            assertThat(customer.value(MAT)).isEqualTo("0");
+            assertThat(total(customer)).isEqualTo("₩0");
+        }
+    }
+
+    /** Prices are those of the order, which may differ from those of now, and come with the form. */
+    @Test
+    void theFormOfAnOrderStartsWithItsTotal() {
+        String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
+        try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            customer.open(order + "/lines");
+
+            assertThat(total(customer)).isEqualTo("₩29,000");
+        }
+    }
+
+    @Test
+    void withoutJavaScriptThereIsNeitherButtonNorTotal() {
+        try (Browser customer = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
+            customer.open("/orders/new");
+
+            assertThat(customer.has("[data-step]:not([hidden]), .shelf tfoot:not([hidden])"))
+                    .isFalse();
+        }
+    }
+
+    private static String total(Browser browser) {
+        return String.valueOf(browser.await("arguments[0](document.querySelector('.shelf output').value)"));
+    }
+}
