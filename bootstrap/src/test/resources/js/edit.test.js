@@ -378,7 +378,7 @@
       is(world.view.fills, { by: { name: 'Kim', role: 'ADMIN' }, reason: 'Has to go', at: '2026-11-21T05:31:00Z' });
       world.page.wake();
       await world.pass(1_000);
-      is(world.server.asked, ['beat'], 'she asks for it again, not the script');
+      is(world.server.asked, ['beat'], 'the member asks for it again, not the script');
       is(world.view.state, 'broken');
     },
 
@@ -540,7 +540,7 @@
 
     async somebodyElseSignedInGetsNothing() {
       const world = await signedOut();
-      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'hers' } };
+      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'of another' } };
       await world.pass(2);
       is(
         [world.view.state, world.view.editable, world.page.maySend, world.happened],
@@ -553,7 +553,7 @@
 
     async afterSomebodyElseTheRightOneGoesOn() {
       const world = await signedOut();
-      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'hers' } };
+      world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'of another' } };
       await world.pass(10);
       world.server.answers.session = server().answers.session;
       world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });

@@ -79,7 +79,7 @@ class Stream {
     navigator.locks.request(this.name, { signal }, () => this.listen(signal)).catch(() => {}); // closed while it waited
   }
 
-  /** Ends when the page leaves, or when the stream is broken and nobody is there. */
+  /** Ends when the page leaves, or when the stream is broken and there was no input for long. */
   listen(signal) {
     return new Promise((end) => {
       const source = new EventSource('/activity');

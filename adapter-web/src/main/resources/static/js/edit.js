@@ -10,7 +10,7 @@ const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
 
 const isDenied = ({ status }) => status === 401 || status === 403;
 
-/** Asks the server again and again, one question at a time, for as long as somebody is there. */
+/** Asks the server again and again, one question at a time, until there has been no input for a while. */
 class Poller {
   constructor(world, { pace, idle }) {
     this.world = world;
@@ -26,7 +26,7 @@ class Poller {
     this.sending = false;
   }
 
-  /** Somebody does something. */
+  /** Called at any input. */
   touch() {
     this.lastInput = this.world.now();
     if (this.idling) {
@@ -35,14 +35,14 @@ class Poller {
     }
   }
 
-  /** Nobody knows how long the page slept, or was cut off: what it believes is to be asked. */
+  /** Asks soon. The page may have slept or been cut off, so what it shows may be wrong. */
   check() {
     if (!this.sending) {
       this.due = Math.min(this.due, Math.max(this.world.now(), this.lastAsked + SHORTEST_WAIT));
     }
   }
 
-  /** Somebody looks at the page again. */
+  /** Called when the page is looked at again. */
   wake() {
     this.touch();
     this.check();
@@ -90,7 +90,7 @@ class Poller {
   }
 }
 
-/** Somebody edits an order: what becomes of her lock, and of the form. */
+/** An edit page: its lock, and what becomes of the form. */
 export class Editing extends Poller {
   constructor(world, { api, member, lockId, version, secondsLeft, until, beat, poll, idle, state, lost }) {
     super(world, { pace: beat, idle });
@@ -152,7 +152,7 @@ export class Editing extends Poller {
       this.state = this.state === 'held-by-other' ? 'held-by-other' : 'ended';
       this.show();
       if (this.capped) {
-        this.resting = true; // the longest hold is over: going on is for her to decide, behind whoever waits
+        this.resting = true; // the longest hold is over: the member decides to go on, behind the waiters
       } else {
         await this.lockAgain();
       }
@@ -213,7 +213,7 @@ export class Editing extends Poller {
     this.retry();
   }
 
-  /** The answer, unless it comes too late: she isn't signed in any more, or has just sent the form. */
+  /** Returns the answer, unless it comes too late: the member is signed out, or has just sent the form. */
   async post(path, fields) {
     let answer = await this.send(path, fields);
     if (isDenied(answer) && (await this.isSignedIn())) {
@@ -245,7 +245,7 @@ export class Editing extends Poller {
     return this.state !== 'signed-out' && this.state !== 'other-member';
   }
 
-  /** She goes away, or has been for long: the server lets her come back for a few seconds. Whether she had the lock. */
+  /** Shortens the lock to a few seconds, within which the member can come back. Returns whether the page had the lock. */
   leave() {
     const holds = !this.sending && (this.state === 'held' || this.state === 'offline');
     if (holds) {
@@ -279,7 +279,7 @@ export class Editing extends Poller {
   }
 }
 
-/** Somebody waits on a page without a form of hers. */
+/** A page without a form that waits for the lock. */
 export class WaitingInLine extends Poller {
   constructor(world, { path, poll, idle }) {
     super(world, { pace: poll, idle });
@@ -315,7 +315,7 @@ async function send(path, fields, options) {
   });
   const isJson = /json/.test(response.headers.get('Content-Type'));
   if (response.status === 200 && !isJson) {
-    throw new TypeError('Somebody else answers: a portal that wants a sign-in before it lets anybody through');
+    throw new TypeError('Another server answers: a portal that wants a sign-in first');
   }
   return { status: response.status, body: isJson ? await response.json() : {} };
 }
@@ -340,7 +340,7 @@ function writer({ dataset }) {
     at: time,
     by: who,
     holder: who,
-    waiting: (everybody) => lists.format(everybody.map(who)),
+    waiting: (members) => lists.format(members.map(who)),
   };
   return (block, fills) => {
     for (const element of block?.querySelectorAll('[data-fill]') ?? []) {

@@ -40,11 +40,13 @@ class LanguageTest {
     @Test
     void commentsDoNotMakePersonsOfThings() {
         List<String> found = new ArrayList<>();
-        for (Path source : ProjectFiles.ending(".java")) {
-            for (MatchResult comment :
-                    COMMENT.matcher(ProjectFiles.text(source)).results().toList()) {
-                add(found, source, PERSON, comment.group());
-                add(found, source, SUBJECT, comment.group());
+        for (String ending : List.of(".java", ".js")) {
+            for (Path source : ProjectFiles.ending(ending)) {
+                for (MatchResult comment :
+                        COMMENT.matcher(ProjectFiles.text(source)).results().toList()) {
+                    add(found, source, PERSON, comment.group());
+                    add(found, source, SUBJECT, comment.group());
+                }
             }
         }
 
