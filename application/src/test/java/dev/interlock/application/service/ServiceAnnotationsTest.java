@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.service.activity.ReadOrderActivityService;
 import dev.interlock.application.service.conflict.ReviewConflictService;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.editlock.CloseEditPageService;
@@ -39,6 +40,7 @@ class ServiceAnnotationsTest {
      */
     private static final Set<Class<?>> READERS = Set.of(
             OrderQueryService.class,
+            ReadOrderActivityService.class,
             ReviewConflictService.class,
             EditLockQueryService.class,
             CloseEditPageService.class,

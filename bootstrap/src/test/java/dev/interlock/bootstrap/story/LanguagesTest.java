@@ -94,6 +94,7 @@ class LanguagesTest {
     private Stream<String> paths(RequestMethod method) {
         return requestMappingHandlerMapping.getHandlerMethods().keySet().stream()
                 .filter(mapping -> mapping.getMethodsCondition().getMethods().contains(method))
+                .filter(mapping -> mapping.getProducesCondition().isEmpty()) // a stream of events is no page
                 .flatMap(mapping -> mapping.getPatternValues().stream())
                 .filter(path -> !path.endsWith("/error") && !path.startsWith("/api/"));
     }
