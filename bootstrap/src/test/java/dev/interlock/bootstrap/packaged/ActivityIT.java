@@ -44,12 +44,14 @@ class ActivityIT {
         String order = anOrder();
         customer.open(order + "/shipping");
         customer.type("address1", "Typed street 3");
+        Object place = placeOf(customer, ":focus");
         admin.open(order).submit(order + "/start-shipping");
 
         customer.see(LINE, "Our staff changed this order.");
         customer.see(".activity time");
         assertThat(customer.value("address1")).isEqualTo("Typed street 3");
         assertThat(focused()).isEqualTo("address1");
+        assertThat(placeOf(customer, ":focus")).isEqualTo(place);
         customer.keys("4");
         assertThat(customer.value("address1")).isEqualTo("Typed street 34");
 
@@ -62,14 +64,18 @@ class ActivityIT {
     void theOrdersPageAndTheListTellOfAChangeByTheCustomer() {
         String order = anOrder();
         admin.open(order);
+        Object placeOfTheButton = placeOf(admin, ".order-head button");
         String page = admin.window();
         admin.newWindow().open("/orders");
+        Object placeOfTheFirst = placeOf(admin, ".orders tbody a");
         customer.open(order + "/shipping").type("address1", "New street 5");
         customer.submit(order + "/shipping");
 
         admin.see(LINE, "Order " + number(order) + " has changed.");
+        assertThat(placeOf(admin, ".orders tbody a")).isEqualTo(placeOfTheFirst);
         admin.closeWindow(page);
         admin.see(LINE, "Customer One changed this order.");
+        assertThat(placeOf(admin, ".order-head button")).isEqualTo(placeOfTheButton);
         admin.follow(SHOW);
         assertThat(admin.text()).contains("New street 5");
     }
@@ -127,6 +133,10 @@ class ActivityIT {
 
     private static @Nullable Object focused() {
         return customer.await("arguments[0](document.activeElement.name)");
+    }
+
+    private static @Nullable Object placeOf(Browser browser, String selector) {
+        return browser.await("arguments[0](document.querySelector('%s').getBoundingClientRect().top)".formatted(selector));
     }
 
     /** Returns how many tabs have the lock of the stream, and how many wait for it. */
