@@ -136,7 +136,8 @@ class ActivityIT {
     }
 
     private static @Nullable Object placeOf(Browser browser, String selector) {
-        return browser.await("arguments[0](document.querySelector('%s').getBoundingClientRect().top)".formatted(selector));
+        return browser.await(
+                "arguments[0](document.querySelector('%s').getBoundingClientRect().top)".formatted(selector));
     }
 
     /** Returns how many tabs have the lock of the stream, and how many wait for it. */
