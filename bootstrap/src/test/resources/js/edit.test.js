@@ -699,7 +699,8 @@
   };
 
   const EDIT = `
-    <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-order="7"
+    <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-edit="/orders/7/edit"
+          data-extend="/orders/7/edit/extend" data-order="7"
           data-member="customer1" data-seconds-left="300" data-beat="60" data-idle="900" data-poll="5" data-lost="false"
           data-zone="Asia/Seoul" data-who-admin="Our staff" data-who-customer="The customer">
       <input type="hidden" name="version" value="3">
@@ -1065,16 +1066,16 @@
     async whoLeavesTheFormIsRememberedInThisTabUntilTheNextPage() {
       page(EDIT);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-order'), '7');
+      is(sessionStorage.getItem('left-form'), '/orders/7/edit');
       page('<p>Another page</p>');
-      is(sessionStorage.getItem('left-order'), null);
+      is(sessionStorage.getItem('left-form'), null);
     },
 
     async whoSavesIsNotRemembered() {
       page(EDIT);
       find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-order'), null);
+      is(sessionStorage.getItem('left-form'), null);
     },
 
     async whoWentOnInAnotherWindowIsNotRemembered() {
@@ -1082,11 +1083,11 @@
       world.server.answers.beat = { status: 409, body: { how: 'TAKEN_OVER' } };
       await world.pass(60);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-order'), null);
+      is(sessionStorage.getItem('left-form'), null);
     },
 
     async aReloadGoesOnEditing() {
-      sessionStorage.setItem('left-order', '7');
+      sessionStorage.setItem('left-form', '/orders/7/edit');
       performance.getEntriesByType = () => [{ type: 'reload' }];
       const submitted = new Promise((resolve) => {
         window.addEventListener('submit', (event) => {
@@ -1105,12 +1106,12 @@
         event.preventDefault();
       });
       for (const [mark, kind] of [
-        ['7', 'navigate'],
-        ['7', 'back_forward'],
-        ['8', 'reload'],
+        ['/orders/7/edit', 'navigate'],
+        ['/orders/7/edit', 'back_forward'],
+        ['/orders/8/edit', 'reload'],
         ['', 'reload'],
       ]) {
-        sessionStorage.setItem('left-order', mark);
+        sessionStorage.setItem('left-form', mark);
         performance.getEntriesByType = () => [{ type: kind }];
         page(LOCKED.replace('data-waiting', 'data-nothing'));
       }

@@ -5,7 +5,7 @@ const TICK = 1_000;
 const SHORTEST_WAIT = 2_000;
 const WARNING = 120_000;
 const TIMEOUT = 15_000;
-const LEFT_ORDER = 'left-order';
+const LEFT_FORM = 'left-form';
 const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
 
 const isDenied = ({ status }) => status === 401 || status === 403;
@@ -393,7 +393,7 @@ function editPage(form, now) {
       renew: (csrf) => tokens().forEach((token) => (token.value = csrf)),
       sendForm() {
         const extend = document.createElement('button');
-        extend.formAction = form.getAttribute('action').replace(/save$/, 'extend');
+        extend.formAction = dataset.extend;
         extend.formNoValidate = true;
         extend.hidden = true;
         form.append(extend);
@@ -434,7 +434,7 @@ function editPage(form, now) {
   });
   window.addEventListener('pagehide', () => {
     if (editing.leave()) {
-      sessionStorage.setItem(LEFT_ORDER, dataset.order);
+      sessionStorage.setItem(LEFT_FORM, dataset.edit);
     }
   });
   return editing;
@@ -469,9 +469,9 @@ function waitingPage(place, now) {
 }
 
 /** A form that was loaded again goes on where it was; a page that was merely opened asks first. */
-function continueAfterReload(start, order) {
+function continueAfterReload(start, left) {
   const [{ type }] = performance.getEntriesByType('navigation');
-  if (type === 'reload' && start.getAttribute('action') === `/orders/${order}/edit`) {
+  if (type === 'reload' && start.getAttribute('action') === left) {
     start.requestSubmit();
   }
 }
@@ -499,8 +499,8 @@ export function bind(now = () => performance.now()) {
   const form = document.getElementById('edit');
   const line = document.querySelector('[data-waiting]');
   const mine = document.querySelector('#start[data-continue]');
-  const left = sessionStorage.getItem(LEFT_ORDER);
-  sessionStorage.removeItem(LEFT_ORDER);
+  const left = sessionStorage.getItem(LEFT_FORM);
+  sessionStorage.removeItem(LEFT_FORM);
   const poller = form ? editPage(form, now) : line && waitingPage(line, now);
   if (poller) {
     watch(poller, form ?? document, (form ?? line).dataset.order);

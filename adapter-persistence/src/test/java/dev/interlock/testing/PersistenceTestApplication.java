@@ -14,11 +14,13 @@ import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;
@@ -30,6 +32,7 @@ import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
@@ -72,8 +75,13 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    LiveEditLocks liveEditLocks(LeaseStore leases) {
-        return new LiveEditLocks(leases);
+    Editables editables(OrderRepository orders) {
+        return new Editables(List.of(new EditableOrder(orders)));
+    }
+
+    @Bean
+    LiveEditLocks liveEditLocks(Editables editables, LeaseStore leases) {
+        return new LiveEditLocks(editables, leases);
     }
 
     @Bean
@@ -99,19 +107,18 @@ public class PersistenceTestApplication {
 
     @Bean
     StartEditing startEditing(
-            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        return new StartEditingService(orders, locks, queue, events, terms);
+            Editables editables, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new StartEditingService(editables, locks, queue, events, terms);
     }
 
     @Bean
-    KeepEditing keepEditing(
-            OrderRepository orders, MemberRepository members, EditLockCoordinator locks, LockQueue queue) {
-        return new KeepEditingService(orders, locks, queue, new EditLockViewAssembler(members, Clock.systemUTC()));
+    KeepEditing keepEditing(Editables editables, MemberRepository members, EditLockCoordinator locks, LockQueue queue) {
+        return new KeepEditingService(editables, locks, queue, new EditLockViewAssembler(members, Clock.systemUTC()));
     }
 
     @Bean
-    BreakEditLock breakEditLock(LeaseStore leases, LockEventLog events) {
-        return new BreakEditLockService(new ForcedRelease(leases, events));
+    BreakEditLock breakEditLock(LiveEditLocks live, LeaseStore leases, LockEventLog events) {
+        return new BreakEditLockService(new ForcedRelease(live, leases, events));
     }
 
     @Bean

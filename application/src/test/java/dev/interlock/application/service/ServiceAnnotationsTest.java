@@ -69,6 +69,7 @@ class ServiceAnnotationsTest {
             entry("keepPacking", "hasRole('ADMIN')"),
             entry("listEditLocks", "hasRole('ADMIN')"),
             entry("listLockEvents", "hasRole('ADMIN')"),
+            entry("listLabels", "hasRole('ADMIN')"),
             entry("listMembers", "hasRole('ADMIN')"),
             entry("listWorkLocks", "hasRole('ADMIN')"),
             entry("shipPackedOrder", "hasRole('ADMIN')"),

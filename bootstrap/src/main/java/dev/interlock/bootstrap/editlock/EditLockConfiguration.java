@@ -1,9 +1,9 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
-import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -38,10 +38,10 @@ class EditLockConfiguration {
 
     /** Without the store of locks orders can still be saved, by their version: so the status is never DOWN. */
     @Bean
-    HealthIndicator locksHealthIndicator(LeaseStore editLockStore, EditLockProperties settings) {
+    HealthIndicator locksHealthIndicator(LiveEditLocks locks, EditLockProperties settings) {
         SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-locks-");
         threads.setDaemon(true);
         return new BoundedHealthIndicator(
-                new LocksHealthIndicator(editLockStore, settings), Duration.ofSeconds(1), Status.UNKNOWN, threads);
+                new LocksHealthIndicator(locks, settings), Duration.ofSeconds(1), Status.UNKNOWN, threads);
     }
 }

@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
@@ -16,22 +16,22 @@ import org.springframework.transaction.event.TransactionalEventListener;
 @Component
 class EditLockMetrics {
 
+    private final Editables editables;
     private final EditLockProperties settings;
     private final MeterRegistry meters;
 
-    EditLockMetrics(LeaseStore leases, EditLockProperties settings, MeterRegistry meters) {
+    EditLockMetrics(LiveEditLocks locks, Editables editables, EditLockProperties settings, MeterRegistry meters) {
+        this.editables = editables;
         this.settings = settings;
         this.meters = meters;
-        Gauge.builder(
-                        "order.lock.active",
-                        () -> leases.findAll(LiveEditLocks.TYPE).size())
+        Gauge.builder("order.lock.active", () -> locks.all().size())
                 .tag("strategy", settings.store())
                 .register(meters);
     }
 
     @TransactionalEventListener
     void onEnd(LockEvent event) {
-        if (event.held() != null && event.target().type().equals(LiveEditLocks.TYPE)) {
+        if (event.held() != null && editables.types().contains(event.target().type())) {
             String end = event.kind().name().toLowerCase(Locale.ROOT);
             meters.timer("order.lock.held", "strategy", settings.store(), "end", end)
                     .record(event.held());

@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.editlock;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -14,18 +13,18 @@ import org.springframework.dao.DataAccessException;
 /** A detail for operators, never a reason to take a node out: orders can be saved without a lock store, by their version. */
 class LocksHealthIndicator implements HealthIndicator {
 
-    private final LeaseStore leases;
+    private final LiveEditLocks locks;
     private final EditLockProperties settings;
 
-    LocksHealthIndicator(LeaseStore leases, EditLockProperties settings) {
-        this.leases = leases;
+    LocksHealthIndicator(LiveEditLocks locks, EditLockProperties settings) {
+        this.locks = locks;
         this.settings = settings;
     }
 
     @Override
     public Health health() {
         try {
-            List<Lease> live = leases.findAll(LiveEditLocks.TYPE);
+            List<Lease> live = locks.all();
             Duration silence = live.stream()
                     .map(Lease::sinceRenewal)
                     .max(Comparator.naturalOrder())

@@ -9,16 +9,17 @@ import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.CloseEditPageService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -31,23 +32,24 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
+import java.util.List;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Editing an order under its lock, and the record of these locks. */
+/** Editing an aggregate under its lock, and the record of these locks. */
 @Configuration(proxyBeanMethods = false)
 class EditLockUseCases {
 
     @Bean
     StartEditing startEditing(
-            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        return new StartEditingService(orders, locks, queue, events, terms);
+            Editables editables, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        return new StartEditingService(editables, locks, queue, events, terms);
     }
 
     @Bean
     KeepEditing keepEditing(
-            OrderRepository orders, EditLockCoordinator locks, LockQueue queue, EditLockViewAssembler views) {
-        return new KeepEditingService(orders, locks, queue, views);
+            Editables editables, EditLockCoordinator locks, LockQueue queue, EditLockViewAssembler views) {
+        return new KeepEditingService(editables, locks, queue, views);
     }
 
     @Bean
@@ -61,8 +63,8 @@ class EditLockUseCases {
     }
 
     @Bean
-    WaitToEdit waitToEdit(OrderRepository orders, LockQueue queue, EditLockQueries editLockQueries) {
-        return new WaitToEditService(orders, queue, editLockQueries);
+    WaitToEdit waitToEdit(Editables editables, LockQueue queue, EditLockQueries editLockQueries) {
+        return new WaitToEditService(editables, queue, editLockQueries);
     }
 
     @Bean
@@ -71,19 +73,23 @@ class EditLockUseCases {
     }
 
     @Bean
-    ReadLockNotices readLockNotices(LockEventLog events) {
-        return new ReadLockNoticesService(events);
+    ReadLockNotices readLockNotices(Editables editables, LockEventLog events) {
+        return new ReadLockNoticesService(editables, events);
     }
 
     @Bean
-    RecordExpiredLocks recordExpiredLocks(LockEventLog events, LeaseStore leases) {
-        return new RecordExpiredLocksService(events, leases);
+    RecordExpiredLocks recordExpiredLocks(Editables editables, LockEventLog events, LeaseStore leases) {
+        return new RecordExpiredLocksService(editables, events, leases);
     }
 
     @Bean
     EditLockQueries editLockQueries(
-            LiveEditLocks locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
-        return new EditLockQueryService(locks, queue, events, views);
+            Editables editables,
+            LiveEditLocks locks,
+            LockQueue queue,
+            LockEventLog events,
+            EditLockViewAssembler views) {
+        return new EditLockQueryService(editables, locks, queue, events, views);
     }
 
     @Bean
@@ -92,13 +98,18 @@ class EditLockUseCases {
     }
 
     @Bean
-    LiveEditLocks liveEditLocks(LeaseStore leases) {
-        return new LiveEditLocks(leases);
+    Editables editables(List<Editable> editables) {
+        return new Editables(editables);
     }
 
     @Bean
-    ForcedRelease forcedRelease(LeaseStore leases, LockEventLog events) {
-        return new ForcedRelease(leases, events);
+    LiveEditLocks liveEditLocks(Editables editables, LeaseStore leases) {
+        return new LiveEditLocks(editables, leases);
+    }
+
+    @Bean
+    ForcedRelease forcedRelease(LiveEditLocks live, LeaseStore leases, LockEventLog events) {
+        return new ForcedRelease(live, leases, events);
     }
 
     @Bean

@@ -13,6 +13,7 @@ import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderQueue;
@@ -27,6 +28,7 @@ import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.EditOrderService;
+import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
@@ -127,6 +129,11 @@ class OrderUseCases {
             PackingLeases packingLeases,
             Clock clock) {
         return new OrderEditor(orders, changeLog, locks, packingLeases, clock);
+    }
+
+    @Bean
+    Editable editableOrder(OrderRepository orders) {
+        return new EditableOrder(orders);
     }
 
     @Bean

@@ -148,6 +148,19 @@ final class DependencyRules {
             .orShould()
             .dependOnClassesThat(type(Transactional.class));
 
+    /** An aggregate is known to the edit lock as an {@code Editable}, and to its pages as an {@code EditableAddress} (ADR 34). */
+    static final ArchRule THE_EDIT_LOCK_KNOWS_NO_ORDERS = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "dev.interlock.application..editlock..",
+                    "dev.interlock.adapter..editlock..",
+                    "dev.interlock.bootstrap.editlock..",
+                    "dev.interlock.adapter.web.lockconsole..",
+                    "dev.interlock.adapter.web.security.session..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.interlock.domain.order..", "dev.interlock.application.port.in.order..");
+
     static final ArchRule REPOSITORIES_HIDE =
             classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
 

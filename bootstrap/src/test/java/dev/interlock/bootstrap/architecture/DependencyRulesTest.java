@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
 import dev.interlock.adapter.persistence.wrong.PublicSpringDataRepository;
+import dev.interlock.adapter.web.editlock.wrong.LockOfAnOrder;
 import dev.interlock.adapter.web.wrong.WrongController;
 import dev.interlock.application.port.in.wrong.DoTwoThings;
 import dev.interlock.application.service.wrong.WrongService;
@@ -44,6 +45,7 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.LOCKS_ASK_NO_WALL_CLOCK, List.of(WrongLease.class)),
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
+                Arguments.of(DependencyRules.THE_EDIT_LOCK_KNOWS_NO_ORDERS, List.of(LockOfAnOrder.class)),
                 Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_REPOSITORIES_HIDE, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.order.OrderNo;
@@ -196,6 +197,7 @@ class EditIsAPostTest extends EditLockStory {
 
         assertThat(customer.post("/orders/" + foreign + "/edit", Map.of()).status())
                 .isEqualTo(404);
-        assertThat(editLockQueries.viewEditLock(foreign, adminActor)).isEmpty();
+        assertThat(editLockQueries.viewEditLock(OrderLock.of(foreign), adminActor))
+                .isEmpty();
     }
 }

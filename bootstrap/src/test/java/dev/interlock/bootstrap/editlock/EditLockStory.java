@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -137,7 +138,7 @@ abstract class EditLockStory {
 
     /** The order's lock, as the admin sees it. */
     Optional<EditLock> lock() {
-        return editLockQueries.viewEditLock(number, adminActor);
+        return editLockQueries.viewEditLock(OrderLock.of(number), adminActor);
     }
 
     /** What has happened to the order's lock, in turn. */

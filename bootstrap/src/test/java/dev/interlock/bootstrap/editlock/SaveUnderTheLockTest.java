@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -248,7 +249,8 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(leases.find(target()).orElseThrow().remaining())
                 .isLessThanOrEqualTo(before)
                 .isGreaterThan(before.minusMinutes(1));
-        assertThat(editLockQueries.viewEditLock(another, customerActor)).isPresent();
+        assertThat(editLockQueries.viewEditLock(OrderLock.of(another), customerActor))
+                .isPresent();
     }
 
     @Test

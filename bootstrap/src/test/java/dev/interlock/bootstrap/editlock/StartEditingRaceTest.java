@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -71,7 +72,8 @@ class StartEditingRaceTest extends EditLockStory {
 
     private Optional<LockId> take(Actor racer) {
         try {
-            return Optional.of(startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, racer)));
+            return Optional.of(
+                    startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, racer)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

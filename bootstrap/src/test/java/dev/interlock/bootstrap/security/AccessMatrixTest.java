@@ -74,16 +74,15 @@ class AccessMatrixTest {
             new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
             new AccessRow("POST /orders/{orderNumber}/edit/release", 302, 404, 303, 303),
             new AccessRow("POST /orders/{orderNumber}/edit/wait", 302, 404, 303, 303),
-            new AccessRow("GET /api/orders/{orderNumber}/lock", 401, 404, 204, 204),
-            new AccessRow("POST /api/orders/{orderNumber}/lock", 401, 404, 201, 423),
-            new AccessRow("POST /api/orders/{orderNumber}/lock/{lockId}/beat", 401, 404, 409, 409),
-            new AccessRow(
-                    "POST /api/orders/{orderNumber}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
-            new AccessRow("POST /api/orders/{orderNumber}/lock/requests", 401, 404, 200, 200),
-            new AccessRow("POST /api/orders/{orderNumber}/lock/break", 401, 403, 403, 409),
+            new AccessRow("GET /api/{collection}/{id}/lock", 401, 404, 204, 204),
+            new AccessRow("POST /api/{collection}/{id}/lock", 401, 404, 201, 423),
+            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/beat", 401, 404, 409, 409),
+            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
+            new AccessRow("POST /api/{collection}/{id}/lock/requests", 401, 404, 200, 200),
+            new AccessRow("POST /api/{collection}/{id}/lock/break", 401, 403, 403, 409),
             new AccessRow("GET /admin/locks", 302, 403, 403, 200),
-            new AccessRow("GET /admin/locks/{orderNumber}/break", 302, 403, 403, 200),
-            new AccessRow("POST /admin/locks/{orderNumber}/break", 302, 403, 403, 409),
+            new AccessRow("GET /admin/locks/{id}/break", 302, 403, 403, 200),
+            new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
             new AccessRow("POST /admin/locks/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/packing", 302, 403, 403, 200),
@@ -166,6 +165,8 @@ class AccessMatrixTest {
     private static int ask(Visitor visitor, AccessRow row, OrderNo number) {
         String path = row.path()
                 .replace("{orderNumber}", number.value())
+                .replace("/api/{collection}/{id}", "/api/orders/" + number)
+                .replace("/admin/locks/{id}", "/admin/locks/" + number)
                 .replace("{*path}", "liveness")
                 .replace("{lockId}", LOCK_ID)
                 .replace("{id}", "nobody")

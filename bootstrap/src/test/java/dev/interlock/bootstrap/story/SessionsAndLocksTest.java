@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -57,12 +58,13 @@ class SessionsAndLocksTest {
     }
 
     private Optional<EditLock> lock() {
-        return desk.as(DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(number, DeskForTests.ADMIN));
+        return desk.as(
+                DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(OrderLock.of(number), DeskForTests.ADMIN));
     }
 
     private void breakLock(String reason) {
-        BreakEditLockRequest request =
-                new BreakEditLockRequest(number, lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
+        BreakEditLockRequest request = new BreakEditLockRequest(
+                OrderLock.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
         desk.as(DeskForTests.ADMIN, () -> {
             breakEditLock.breakEditLock(request);
             return request;

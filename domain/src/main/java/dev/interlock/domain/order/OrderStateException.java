@@ -1,7 +1,9 @@
 package dev.interlock.domain.order;
 
-/** The state an order is in forbids the command; the state itself is the reason to give. */
-public class OrderStateException extends RuntimeException {
+import dev.interlock.domain.StateException;
+
+/** The state an order is in forbids the command. */
+public class OrderStateException extends StateException {
 
     private final OrderCommand command;
     private final OrderState state;
@@ -16,6 +18,7 @@ public class OrderStateException extends RuntimeException {
         return command;
     }
 
+    @Override
     public OrderState state() {
         return state;
     }

@@ -17,6 +17,7 @@ import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -125,12 +126,12 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> openGrants(String type) {
-        return select(" where e.event = 'ACQUIRED' and e.target_type = :type" + LATELY
+    public List<RecordedLockEvent> openGrants(Set<String> types) {
+        return select(" where e.event = 'ACQUIRED' and e.target_type in (:types)" + LATELY
                         + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid"
                         + " and ended.target_type = e.target_type and ended.target_id = e.target_id)"
                         + " order by e.id")
-                .param("type", type)
+                .param("types", types)
                 .query(LockEventTable::event)
                 .list();
     }
@@ -144,14 +145,14 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findUntold(String type, String owner) {
-        return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type = :type" + LATELY
+    public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
+        return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type in (:types)" + LATELY
                         + " and not exists (select 1 from lock_event told where told.lockid = e.lockid"
                         + " and told.target_type = e.target_type and told.target_id = e.target_id"
                         + " and told.event = 'TOLD')"
                         + " order by e.id")
                 .param("owner", owner)
-                .param("type", type)
+                .param("types", types)
                 .query(LockEventTable::event)
                 .list();
     }

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.stereotype.Repository;
@@ -35,7 +36,7 @@ class LockWaiterTable implements LockQueue {
                    timestampdiff(microsecond, asked_at, {now}) waited,
                    timestampdiff(microsecond, {now}, expiration_time) patience
               from lock_waiter
-             where expiration_time > {now} and type = :type
+             where expiration_time > {now}
             """;
 
     private static final String FIRST_FIRST = " order by asked_at, actor_id";
@@ -71,7 +72,7 @@ class LockWaiterTable implements LockQueue {
 
     @Override
     public List<Waiter> find(LockTarget target) {
-        return jdbc.sql(engine.withClock(SELECT + " and id = :id" + FIRST_FIRST))
+        return jdbc.sql(engine.withClock(SELECT + " and type = :type and id = :id" + FIRST_FIRST))
                 .param("type", target.type())
                 .param("id", target.id())
                 .query(LockWaiterTable::waiter)
@@ -79,9 +80,9 @@ class LockWaiterTable implements LockQueue {
     }
 
     @Override
-    public List<Waiter> findAll(String type) {
-        return jdbc.sql(engine.withClock(SELECT + FIRST_FIRST))
-                .param("type", type)
+    public List<Waiter> findAll(Set<String> types) {
+        return jdbc.sql(engine.withClock(SELECT + " and type in (:types)" + FIRST_FIRST))
+                .param("types", types)
                 .query(LockWaiterTable::waiter)
                 .list();
     }

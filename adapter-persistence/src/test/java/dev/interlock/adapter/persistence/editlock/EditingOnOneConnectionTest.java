@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -90,10 +91,11 @@ class EditingOnOneConnectionTest {
     }
 
     private long edit(Order order) {
-        LockId lockId =
-                startEditing.startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.CUSTOMER));
+        LockId lockId = startEditing.startEditing(
+                new StartEditingRequest(OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
         long version = keepEditing
-                .keepEditing(new KeepEditingRequest(order.number(), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
+                .keepEditing(new KeepEditingRequest(
+                        OrderLock.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
                 .version();
         return editOrder.editOrder(new EditOrderRequest(
                 order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));

@@ -12,6 +12,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -69,8 +70,8 @@ class EditingStatementsTest {
     @Test
     void beingRefusedTakesSix() throws Exception {
         assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
-                        .isThrownBy(() -> startEditing.startEditing(
-                                new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.ADMIN)))))
+                        .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(
+                                OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
                 .last()
                 .asString()
@@ -79,8 +80,8 @@ class EditingStatementsTest {
 
     @Test
     void aBeatTakesFour() throws Exception {
-        assertThat(sql.during(() -> keepEditing.keepEditing(
-                        new KeepEditingRequest(order.number(), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
+        assertThat(sql.during(() -> keepEditing.keepEditing(new KeepEditingRequest(
+                        OrderLock.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         extend -> assertThat(extend).contains("update locks"),
@@ -104,7 +105,8 @@ class EditingStatementsTest {
     }
 
     private LockId start() {
-        return startEditing.startEditing(new StartEditingRequest(order.number(), Renewal.AUTOMATIC, Readers.CUSTOMER));
+        return startEditing.startEditing(
+                new StartEditingRequest(OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
     }
 
     private long save() {

@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.OrderChangeLog;
@@ -111,7 +112,7 @@ class OthersWaitForASaveTest {
         Order order = storedOrders.add(Orders.paid());
         number = order.number();
         version = order.version();
-        target = new LockTarget(LiveEditLocks.TYPE, number.value());
+        target = OrderLock.of(number);
     }
 
     /** Published code checks in one transaction and saves in another, and has no answer to that (docs/differences.md, row 15). */
@@ -164,13 +165,14 @@ class OthersWaitForASaveTest {
     }
 
     private Order startAndRead() {
-        startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, Readers.ADMIN));
+        startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 
     private Class<?> answerToBreaking(long grant) {
         try {
-            breakEditLock.breakEditLock(new BreakEditLockRequest(number, grant, "We ship today", Readers.ADMIN));
+            breakEditLock.breakEditLock(
+                    new BreakEditLockRequest(OrderLock.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
         } catch (NoLockException nothingToBreak) {
             return nothingToBreak.getClass();

@@ -1,14 +1,15 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** A form that can't be saved while another member edits its order. The user waits without leaving the form. */
+/** A form that can't be saved while another member edits its aggregate. The user waits without leaving the form. */
 @Component
 public class BlockedForm {
 
@@ -22,26 +23,22 @@ public class BlockedForm {
         this.times = times;
     }
 
-    /** Adds the member who edits the order, if it is still being edited. */
-    public void show(FormSubmission submission, Model model) {
-        show(submission, 0, model);
+    /** Adds the member who edits the target, if it is still being edited. */
+    public void show(LockTarget target, Actor actor, Model model) {
+        show(target, actor, 0, model);
     }
 
-    /** Joins the queue for the order's lock, or keeps the place in it. */
-    public void await(FormSubmission submission, Renewal renewal, Model model) {
-        WaitingStatus status =
-                locks.await(new WaitToEditRequest(submission.orderNumber(), renewal, submission.actor()));
-        show(submission, status.yourTurn() ? 0 : status.place(), model);
+    /** Joins the queue for the target's lock, or keeps the place in it. */
+    public void await(LockTarget target, Renewal renewal, Actor actor, Model model) {
+        WaitingStatus status = locks.await(new WaitToEditRequest(target, renewal, actor));
+        show(target, actor, status.yourTurn() ? 0 : status.place(), model);
         model.addAttribute("yourTurn", status.yourTurn());
     }
 
-    private void show(FormSubmission submission, int place, Model model) {
+    private void show(LockTarget target, Actor actor, int place, Model model) {
         model.addAttribute("blocked", true);
-        model.addAttribute(
-                "lock",
-                editLockQueries
-                        .findEditLock(submission.orderNumber(), submission.actor())
-                        .orElse(null));
+        model.addAttribute("target", target);
+        model.addAttribute("lock", editLockQueries.findEditLock(target, actor).orElse(null));
         model.addAttribute("place", place);
         model.addAttribute("poll", times.poll().toSeconds());
     }

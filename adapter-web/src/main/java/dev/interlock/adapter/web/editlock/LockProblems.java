@@ -1,10 +1,10 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.StateException;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.NoLockException;
@@ -36,7 +36,7 @@ class LockProblems {
     static ResponseEntity<Object> locked(AlreadyLockedException locked, Optional<EditLock> lock) {
         ProblemDetail problem = problem(
                 HttpStatus.LOCKED,
-                "Somebody else is editing this order",
+                "Somebody else is editing this",
                 "Ask again when it is free, or wait in line with POST …/lock/requests.");
         long seconds = Math.max(1, locked.remaining().toSeconds());
         problem.setProperty("secondsLeft", seconds);
@@ -59,7 +59,7 @@ class LockProblems {
             problem.setProperty("at", broken.at());
             return answer(problem, Map.of());
         }
-        ProblemDetail problem = lost("TAKEN_OVER", "You are editing this order in another window");
+        ProblemDetail problem = lost("TAKEN_OVER", "You are editing this in another window");
         problem.setProperty("at", lost.how().at());
         return answer(problem, Map.of());
     }
@@ -70,26 +70,21 @@ class LockProblems {
     }
 
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> state(OrderStateException refused) {
-        ProblemDetail problem =
-                problem(HttpStatus.CONFLICT, "The order can’t be edited any more", refused.getMessage());
+    ResponseEntity<ProblemDetail> state(StateException refused) {
+        ProblemDetail problem = problem(HttpStatus.CONFLICT, "This can’t be edited any more", refused.getMessage());
         problem.setProperty("state", refused.state());
         return answer(problem, Map.of());
     }
 
-    @ExceptionHandler(OrderNotFoundException.class)
+    @ExceptionHandler(NotFoundException.class)
     ResponseEntity<ProblemDetail> notFound() {
-        return answer(problem(HttpStatus.NOT_FOUND, "No such order", null), Map.of());
+        return answer(problem(HttpStatus.NOT_FOUND, "There is nothing with this id", null), Map.of());
     }
 
-    /** A text that is no order number names no order, and a text that is no lock id names no lock. */
+    /** A text that is no lock id names no lock. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> wrongType(MethodArgumentTypeMismatchException mismatch) {
-        return switch (mismatch.getName()) {
-            case "orderNumber" -> notFound();
-            case "lockId" -> ended();
-            default -> bad(mismatch);
-        };
+        return mismatch.getName().equals("lockId") ? ended() : bad(mismatch);
     }
 
     @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})

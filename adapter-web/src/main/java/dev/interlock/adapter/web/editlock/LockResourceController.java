@@ -10,11 +10,10 @@ import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
-import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -26,77 +25,72 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * An order's edit lock over HTTP, for the script of the edit page and for any other client. A lock id opens nothing without its
+ * The edit lock of any aggregate over HTTP, for the script of the edit page and for any other client. A lock id opens nothing without its
  * holder's own credentials.
  *
  * <p>{@code beating=1} says that the client renews the lock by itself.
  */
 @RestController
-@RequestMapping("/api/orders/{orderNumber}/lock")
+@RequestMapping("/api/{collection}/{id}/lock")
 class LockResourceController {
 
     private final SessionEditLocks locks;
     private final CloseEditPage closeEditPage;
     private final BreakEditLock breakEditLock;
     private final EditLockQueries editLockQueries;
-    private final OrderQueries orderQueries;
 
     LockResourceController(
             SessionEditLocks locks,
             CloseEditPage closeEditPage,
             BreakEditLock breakEditLock,
-            EditLockQueries editLockQueries,
-            OrderQueries orderQueries) {
+            EditLockQueries editLockQueries) {
         this.locks = locks;
         this.closeEditPage = closeEditPage;
         this.breakEditLock = breakEditLock;
         this.editLockQueries = editLockQueries;
-        this.orderQueries = orderQueries;
     }
 
     @GetMapping
-    ResponseEntity<LockHolder> view(@PathVariable OrderNo orderNumber, Actor actor) {
-        orderQueries.viewOrder(orderNumber, actor);
+    ResponseEntity<LockHolder> view(LockTarget target, Actor actor) {
+        editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         return editLockQueries
-                .viewEditLock(orderNumber, actor)
+                .viewEditLock(target, actor)
                 .map(lock -> ResponseEntity.ok(LockHolder.of(lock)))
                 .orElse(ResponseEntity.noContent().build());
     }
 
     @PostMapping
     ResponseEntity<Object> acquire(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor) {
+            LockTarget target, @RequestParam(name = "beating", defaultValue = "false") Renewal renewal, Actor actor) {
         try {
-            LockId lockId = locks.acquire(new StartEditingRequest(orderNumber, renewal, actor));
-            EditingStatus status = locks.keep(new KeepEditingRequest(orderNumber, lockId, renewal, actor));
+            LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
+            EditingStatus status = locks.keep(new KeepEditingRequest(target, lockId, renewal, actor));
             return ResponseEntity.status(HttpStatus.CREATED)
                     .body(new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version()));
         } catch (AlreadyLockedException locked) {
             return LockProblems.locked(
-                    locked, editLockQueries.viewEditLock(orderNumber, actor).filter(lock -> !lock.own()));
+                    locked, editLockQueries.viewEditLock(target, actor).filter(lock -> !lock.own()));
         }
     }
 
     @PostMapping("/{lockId}/beat")
     LockRenewal renew(
-            @PathVariable OrderNo orderNumber,
+            LockTarget target,
             @PathVariable LockId lockId,
             @RequestParam(name = "beating", defaultValue = "true") Renewal renewal,
             Actor actor) {
-        return LockRenewal.of(locks.renew(new KeepEditingRequest(orderNumber, lockId, renewal, actor)));
+        return LockRenewal.of(locks.renew(new KeepEditingRequest(target, lockId, renewal, actor)));
     }
 
     /** Always succeeds: a lock that is lost needs no release. */
     @PostMapping("/{lockId}/release")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void release(
-            @PathVariable OrderNo orderNumber,
+            LockTarget target,
             @PathVariable LockId lockId,
             @RequestParam(defaultValue = "false") boolean leaving,
             Actor actor) {
-        EditingRequest request = new EditingRequest(orderNumber, lockId, actor);
+        EditingRequest request = new EditingRequest(target, lockId, actor);
         if (leaving) {
             closeEditPage.closeEditPage(request);
         } else {
@@ -106,17 +100,14 @@ class LockResourceController {
 
     @PostMapping("/requests")
     WaitingPlace await(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam(name = "beating", defaultValue = "true") Renewal renewal,
-            Actor actor) {
-        return WaitingPlace.of(locks.await(new WaitToEditRequest(orderNumber, renewal, actor)));
+            LockTarget target, @RequestParam(name = "beating", defaultValue = "true") Renewal renewal, Actor actor) {
+        return WaitingPlace.of(locks.await(new WaitToEditRequest(target, renewal, actor)));
     }
 
     /** @param grant the lock to break, as {@link #view} returns it: never a newer one */
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    void breakLock(
-            @PathVariable OrderNo orderNumber, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        breakEditLock.breakEditLock(new BreakEditLockRequest(orderNumber, grant, reason, actor));
+    void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
+        breakEditLock.breakEditLock(new BreakEditLockRequest(target, grant, reason, actor));
     }
 }

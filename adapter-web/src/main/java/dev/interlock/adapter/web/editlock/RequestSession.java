@@ -1,14 +1,14 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.stereotype.Component;
 
 /** The locks of the request's session. A request without a session has no sign-out that could release a lock. */
 @Component
-class RequestSession {
+public class RequestSession {
 
     private final HttpServletRequest request;
     private final HttpSessionLocks locks;
@@ -19,15 +19,15 @@ class RequestSession {
         this.locks = locks;
     }
 
-    void add(OrderNo orderNumber, LockId lockId) {
+    void add(LockTarget target, LockId lockId) {
         if (request.getSession(false) != null) {
-            locks.add(orderNumber, lockId);
+            locks.add(target, lockId);
         }
     }
 
-    void remove(OrderNo orderNumber, LockId lockId) {
+    public void remove(LockTarget target, LockId lockId) {
         if (request.getSession(false) != null) {
-            locks.remove(orderNumber, lockId);
+            locks.remove(target, lockId);
         }
     }
 }

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
  * remembered in the session, so that signing out releases them.
  */
 @Component
-class SessionEditLocks {
+public class SessionEditLocks {
 
     private final StartEditing startEditing;
     private final KeepEditing keepEditing;
@@ -43,33 +43,33 @@ class SessionEditLocks {
         this.session = session;
     }
 
-    LockId acquire(StartEditingRequest request) {
+    public LockId acquire(StartEditingRequest request) {
         limit.admit(request.actor(), Asked.ACQUIRE);
         LockId lockId = startEditing.startEditing(request);
-        session.add(request.orderNumber(), lockId);
+        session.add(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
-    EditingStatus keep(KeepEditingRequest request) {
+    public EditingStatus keep(KeepEditingRequest request) {
         EditingStatus status = keepEditing.keepEditing(request);
-        session.add(request.orderNumber(), request.lockId());
+        session.add(request.target(), request.lockId());
         return status;
     }
 
     /** Renews a lock that was acquired by an earlier request. */
-    EditingStatus renew(KeepEditingRequest request) {
+    public EditingStatus renew(KeepEditingRequest request) {
         limit.admit(request.actor(), Asked.RENEW);
         return keep(request);
     }
 
-    void release(EditingRequest request) {
+    public void release(EditingRequest request) {
         releaseEditLock.releaseEditLock(request);
-        session.remove(request.orderNumber(), request.lockId());
+        session.remove(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
-    WaitingStatus await(WaitToEditRequest request) {
+    public WaitingStatus await(WaitToEditRequest request) {
         limit.admit(request.actor(), Asked.WAIT);
         return waitToEdit.waitToEdit(request);
     }

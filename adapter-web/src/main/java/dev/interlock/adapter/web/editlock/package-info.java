@@ -1,6 +1,6 @@
 /**
- * The edit lock of an order: its pages, its HTTP resource, and what both share. The forms of orders import it where their user waits
- * for the lock.
+ * The edit lock, for every type of aggregate that is edited under it: its HTTP resource, and what the pages of each type have in
+ * common. Knows no type.
  */
 @NullMarked
 package dev.interlock.adapter.web.editlock;

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -32,7 +32,7 @@ class ErrorPages {
     private static final Logger log = LoggerFactory.getLogger(ErrorPages.class);
 
     @ExceptionHandler
-    ModelAndView notFound(OrderNotFoundException notFound) {
+    ModelAndView notFound(NotFoundException notFound) {
         return error(HttpStatus.NOT_FOUND);
     }
 

@@ -4,6 +4,7 @@ import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
@@ -35,7 +36,8 @@ public class OrderDetailPage {
                         .filter(entry -> entry.version() <= order.version())
                         .toList());
         model.addAttribute(
-                "lock", editLockQueries.findEditLock(orderNumber, actor).orElse(null));
+                "lock",
+                editLockQueries.findEditLock(OrderLock.of(orderNumber), actor).orElse(null));
         if (actor.isAdmin() && order.allows(START_SHIPPING)) {
             model.addAttribute(
                     "claim",

@@ -1,7 +1,11 @@
 package dev.interlock.adapter.web.order;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.interlock.adapter.web.page.PageContext;
+import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
@@ -12,6 +16,8 @@ import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.LockTarget;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
@@ -54,10 +60,7 @@ class OrderListController {
             Model model) {
         OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));
         model.addAttribute("page", page);
-        model.addAttribute(
-                "locks",
-                editLockQueries.findEditLocks(
-                        page.orders().stream().map(OrderSummary::number).toList(), actor));
+        model.addAttribute("locks", locks(page, actor));
         model.addAttribute("claims", actor.isAdmin() ? claims(page, actor) : Map.of());
         model.addAttribute("states", OrderState.values());
         model.addAttribute("state", state);
@@ -65,6 +68,15 @@ class OrderListController {
         model.addAttribute("after", after);
         frame.keepAsList();
         return "orders/list";
+    }
+
+    private Map<OrderNo, EditLock> locks(OrderPage page, Actor actor) {
+        List<LockTarget> targets = page.orders().stream()
+                .map(OrderSummary::number)
+                .map(OrderLock::of)
+                .toList();
+        return editLockQueries.findEditLocks(targets, actor).values().stream()
+                .collect(toMap(lock -> new OrderNo(lock.target().id()), lock -> lock));
     }
 
     /** Only orders in preparation are packed. */

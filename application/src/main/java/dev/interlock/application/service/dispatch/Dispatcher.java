@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
@@ -106,7 +107,7 @@ public class Dispatcher {
         if (!order.matchVersion(seen.version())) {
             throw new VersionConflictException(seen.number(), seen.version(), order.version());
         }
-        editLocks.verifyNotEditedByAnother(seen.number(), actor);
+        editLocks.verifyNotEditedByAnother(OrderLock.of(seen.number()), actor);
         return order;
     }
 

@@ -17,6 +17,6 @@ public class BreakEditLockService implements BreakEditLock {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public void breakEditLock(BreakEditLockRequest request) {
-        locks.breakLock(request.orderNumber(), request.grant(), request.reason(), request.actor());
+        locks.breakLock(request.target(), request.grant(), request.reason(), request.actor());
     }
 }

@@ -19,10 +19,6 @@ public class CloseEditPageService implements CloseEditPage {
 
     @Override
     public void closeEditPage(EditingRequest request) {
-        leases.shorten(
-                LiveEditLocks.of(request.orderNumber()),
-                request.lockId(),
-                LiveEditLocks.ownerOf(request.actor()),
-                GRACE);
+        leases.shorten(request.target(), request.lockId(), LiveEditLocks.ownerOf(request.actor()), GRACE);
     }
 }

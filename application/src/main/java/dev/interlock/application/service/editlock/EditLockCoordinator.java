@@ -5,7 +5,6 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
@@ -18,7 +17,7 @@ import java.time.Duration;
 
 /**
  * What the holder of an edit lock does with it, each step on record. Renewing takes effect at once. Checking and releasing
- * belong to the transaction that saves the order.
+ * belong to the transaction that saves the aggregate.
  *
  * @see <a href="https://martinfowler.com/eaaCatalog/pessimisticOfflineLock.html">Pessimistic Offline Lock</a>
  */
@@ -39,8 +38,7 @@ public class EditLockCoordinator {
     }
 
     /** @throws LockException if the actor does not hold the lock */
-    Duration renew(OrderNo number, LockId lockId, Renewal renewal, Actor actor) {
-        LockTarget target = LiveEditLocks.of(number);
+    Duration renew(LockTarget target, LockId lockId, Renewal renewal, Actor actor) {
         try {
             Duration remaining =
                     locks.extendLockExpiration(target, lockId, LiveEditLocks.ownerOf(actor), terms.of(actor, renewal));
@@ -56,8 +54,7 @@ public class EditLockCoordinator {
      *
      * @throws LockException if the actor does not hold the lock
      */
-    public Lease check(OrderNo number, LockId lockId, Actor actor) {
-        LockTarget target = LiveEditLocks.of(number);
+    public Lease check(LockTarget target, LockId lockId, Actor actor) {
         try {
             return locks.checkLock(target, lockId, LiveEditLocks.ownerOf(actor));
         } catch (NoLockException none) {
@@ -72,11 +69,11 @@ public class EditLockCoordinator {
     }
 
     /** Checks and releases the lock in the caller's transaction. Does nothing if the actor does not hold it any more. */
-    void releaseIfHeld(OrderNo number, LockId lockId, Actor actor) {
+    void releaseIfHeld(LockTarget target, LockId lockId, Actor actor) {
         try {
-            release(locks.checkLock(LiveEditLocks.of(number), lockId, LiveEditLocks.ownerOf(actor)), actor);
+            release(locks.checkLock(target, lockId, LiveEditLocks.ownerOf(actor)), actor);
         } catch (NoLockException none) {
-            LOG.log(Level.DEBUG, "Nothing to release: {0}", number);
+            LOG.log(Level.DEBUG, "Nothing to release: {0}", target.name());
         }
     }
 }

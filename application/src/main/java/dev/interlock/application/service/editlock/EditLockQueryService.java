@@ -10,26 +10,32 @@ import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Sends one statement while none of the orders is edited, however long the list. */
+/** Sends one statement while none of the targets is edited, however long the list. */
 public class EditLockQueryService implements EditLockQueries {
 
     private static final int LATEST_EVENTS = 200;
 
+    private final Editables editables;
     private final LiveEditLocks locks;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockViewAssembler views;
 
     public EditLockQueryService(
-            LiveEditLocks locks, LockQueue queue, LockEventLog events, EditLockViewAssembler views) {
+            Editables editables,
+            LiveEditLocks locks,
+            LockQueue queue,
+            LockEventLog events,
+            EditLockViewAssembler views) {
+        this.editables = editables;
         this.locks = locks;
         this.queue = queue;
         this.events = events;
@@ -37,30 +43,42 @@ public class EditLockQueryService implements EditLockQueries {
     }
 
     @Override
-    public Optional<EditLock> viewEditLock(OrderNo orderNumber, Actor reader) {
-        return withWaiters(locks.find(orderNumber), orderNumber, reader);
+    public Optional<EditLock> viewEditLock(LockTarget target, Actor reader) {
+        return withWaiters(locks.find(target), target, reader);
     }
 
     @Override
-    public Optional<EditLock> findEditLock(OrderNo orderNumber, Actor reader) {
-        return withWaiters(locks.known(orderNumber), orderNumber, reader);
+    public Optional<EditLock> findEditLock(LockTarget target, Actor reader) {
+        return withWaiters(locks.known(target), target, reader);
     }
 
-    private Optional<EditLock> withWaiters(Optional<Lease> lease, OrderNo orderNumber, Actor reader) {
-        return views.asSeenBy(reader, lease.stream().toList(), () -> queue.find(LiveEditLocks.of(orderNumber))).stream()
+    private Optional<EditLock> withWaiters(Optional<Lease> lease, LockTarget target, Actor reader) {
+        return views.asSeenBy(reader, lease.stream().toList(), () -> queue.find(target)).stream()
                 .findFirst();
     }
 
     @Override
-    public Map<OrderNo, EditLock> findEditLocks(Collection<OrderNo> orders, Actor reader) {
-        return views.asSeenBy(reader, locks.known(orders), List::of).stream()
-                .collect(toMap(EditLock::orderNumber, identity()));
+    public Map<LockTarget, EditLock> findEditLocks(Collection<LockTarget> targets, Actor reader) {
+        return views.asSeenBy(reader, locks.known(targets), List::of).stream()
+                .collect(toMap(EditLock::target, identity()));
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public List<EditLock> listEditLocks(Actor admin) {
-        return views.asSeenBy(admin, locks.all(), () -> queue.findAll(LiveEditLocks.TYPE));
+        return views.asSeenBy(admin, locks.all(), () -> queue.findAll(editables.types()));
+    }
+
+    @Override
+    public String viewLabel(LockTarget target, Actor reader) {
+        editables.find(target, reader);
+        return editables.labels(List.of(target)).getOrDefault(target, target.id());
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Map<LockTarget, String> listLabels(Collection<LockTarget> targets) {
+        return editables.labels(targets);
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import java.time.Clock;
@@ -61,7 +60,7 @@ public class EditLockViewAssembler {
     private EditLock asSeenBy(Actor reader, Lease lease, @Nullable Member holder, List<Waiter> line) {
         Instant now = clock.instant();
         return new EditLock(
-                new OrderNo(lease.target().id()),
+                lease.target(),
                 lease.token(),
                 LiveEditLocks.isHolder(reader, lease),
                 holder == null ? Role.ADMIN : holder.role(),

@@ -1,10 +1,7 @@
 package dev.interlock.application.service.editlock;
 
-import static java.util.stream.Collectors.toSet;
-
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
@@ -15,27 +12,23 @@ import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
  * The edit locks that are held now. The {@code known} ones are empty while the store can't be asked: readers, and commands that
- * would be refused only as a courtesy, go on without it, because the version protects the order.
+ * would be refused only as a courtesy, go on without it, because the version protects the aggregate.
  */
 public class LiveEditLocks {
 
-    /** The target type of every lock on an order. */
-    public static final String TYPE = "Order";
-
     private static final Logger LOG = System.getLogger(LiveEditLocks.class.getName());
 
+    private final Editables editables;
     private final Leases leases;
 
-    public LiveEditLocks(Leases leases) {
+    public LiveEditLocks(Editables editables, Leases leases) {
+        this.editables = editables;
         this.leases = leases;
-    }
-
-    static LockTarget of(OrderNo number) {
-        return new LockTarget(TYPE, number.value());
     }
 
     static boolean isHolder(Actor actor, Lease lease) {
@@ -47,22 +40,27 @@ public class LiveEditLocks {
     }
 
     /** @throws LockStoreException if the store can't be asked */
-    Optional<Lease> find(OrderNo number) {
-        return leases.find(of(number));
+    Optional<Lease> find(LockTarget target) {
+        return leases.find(target);
     }
 
-    /** @throws LockStoreException if the store can't be asked */
-    List<Lease> all() {
-        return leases.findAll(TYPE);
+    /**
+     * Returns the locks of all types, with a request to the store for each type.
+     *
+     * @throws LockStoreException if the store can't be asked
+     */
+    public List<Lease> all() {
+        return editables.types().stream()
+                .flatMap(type -> leases.findAll(type).stream())
+                .toList();
     }
 
-    Optional<Lease> known(OrderNo number) {
-        return known(List.of(number)).stream().findFirst();
+    Optional<Lease> known(LockTarget target) {
+        return known(List.of(target)).stream().findFirst();
     }
 
-    List<Lease> known(Collection<OrderNo> numbers) {
-        return known(
-                () -> leases.findAll(numbers.stream().map(LiveEditLocks::of).collect(toSet())));
+    List<Lease> known(Collection<LockTarget> targets) {
+        return known(() -> leases.findAll(Set.copyOf(targets)));
     }
 
     List<Lease> known(MemberId holder) {
@@ -81,13 +79,13 @@ public class LiveEditLocks {
     }
 
     /**
-     * Refuses every other command on the order while another actor is known to edit it. A courtesy only: a command that comes
+     * Refuses every other command on the target while another actor is known to edit it. A courtesy only: a command that comes
      * between this check and the acquisition of the lock increments the version, and the editor's save is refused.
      *
      * @throws AlreadyLockedException if another actor holds the lock
      */
-    public void verifyNotEditedByAnother(OrderNo number, Actor actor) {
-        Optional<Lease> lease = known(number);
+    public void verifyNotEditedByAnother(LockTarget target, Actor actor) {
+        Optional<Lease> lease = known(target);
         if (lease.isPresent() && !isHolder(actor, lease.get())) {
             throw new AlreadyLockedException(lease.get().owner(), lease.get().remaining());
         }

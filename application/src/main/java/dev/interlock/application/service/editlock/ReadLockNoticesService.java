@@ -5,17 +5,21 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Reads the notices that the member has not seen, and records that they were read. */
 public class ReadLockNoticesService implements ReadLockNotices {
 
+    private final Editables editables;
     private final LockEventLog events;
 
-    public ReadLockNoticesService(LockEventLog events) {
+    public ReadLockNoticesService(Editables editables, LockEventLog events) {
+        this.editables = editables;
         this.events = events;
     }
 
@@ -23,14 +27,19 @@ public class ReadLockNoticesService implements ReadLockNotices {
     @Transactional
     public List<LockNoticeView> readLockNotices(Actor actor) {
         List<RecordedLockEvent> untold =
-                events.findUntold(LiveEditLocks.TYPE, actor.id().value());
+                events.findUntold(editables.types(), actor.id().value());
         untold.stream()
                 .map(RecordedLockEvent::event)
                 .forEach(broken -> events.appendSampled(
                         LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
                         Duration.ofDays(1)));
+        Map<LockTarget, String> labels = editables.labels(
+                untold.stream().map(end -> end.event().target()).toList());
         return untold.stream()
-                .map(end -> new LockNoticeView(end.event().target().id(), LockLosses.broken(end, actor)))
+                .map(end -> new LockNoticeView(
+                        end.event().target(),
+                        Objects.requireNonNull(labels.get(end.event().target())),
+                        LockLosses.broken(end, actor)))
                 .toList();
     }
 }

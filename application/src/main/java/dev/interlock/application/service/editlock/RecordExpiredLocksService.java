@@ -22,10 +22,12 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class RecordExpiredLocksService implements RecordExpiredLocks {
 
+    private final Editables editables;
     private final LockEventLog events;
     private final Leases leases;
 
-    public RecordExpiredLocksService(LockEventLog events, Leases leases) {
+    public RecordExpiredLocksService(Editables editables, LockEventLog events, Leases leases) {
+        this.editables = editables;
         this.events = events;
         this.leases = leases;
     }
@@ -33,7 +35,7 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
     @Override
     @Transactional
     public int recordExpiredLocks() {
-        List<RecordedLockEvent> open = events.openGrants(LiveEditLocks.TYPE);
+        List<RecordedLockEvent> open = events.openGrants(editables.types());
         if (open.isEmpty()) {
             return 0;
         }

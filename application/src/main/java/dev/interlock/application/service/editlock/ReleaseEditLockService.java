@@ -16,6 +16,6 @@ public class ReleaseEditLockService implements ReleaseEditLock {
     @Override
     @Transactional
     public void releaseEditLock(EditingRequest request) {
-        locks.releaseIfHeld(request.orderNumber(), request.lockId(), request.actor());
+        locks.releaseIfHeld(request.target(), request.lockId(), request.actor());
     }
 }

@@ -1,16 +1,11 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
-import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
@@ -22,20 +17,20 @@ import java.util.Optional;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Looks at the order only to see whether it may be edited. The lock takes effect at once. What the form shows is read
- * afterwards, under the lock: a caller that waited for a save sees the saved order.
+ * Looks at the aggregate only to see whether it may be edited. The lock takes effect at once. What the form shows is read
+ * afterwards, under the lock: a caller that waited for a save sees what was saved.
  */
 public class StartEditingService implements StartEditing {
 
-    private final OrderRepository orders;
+    private final Editables editables;
     private final LockManager locks;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
 
     public StartEditingService(
-            OrderRepository orders, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        this.orders = orders;
+            Editables editables, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
+        this.editables = editables;
         this.locks = locks;
         this.queue = queue;
         this.events = events;
@@ -45,10 +40,8 @@ public class StartEditingService implements StartEditing {
     @Override
     @Transactional(noRollbackFor = LockException.class) // a refusal is recorded too
     public LockId startEditing(StartEditingRequest request) {
-        OrderNo number = request.orderNumber();
-        Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
-        order.verifyAllowed(OrderCommand.EDIT);
-        LockTarget target = LiveEditLocks.of(number);
+        LockTarget target = request.target();
+        editables.find(target, request.actor()).verifyAllowed();
         try {
             return acquire(target, request);
         } catch (AlreadyLockedException refused) {

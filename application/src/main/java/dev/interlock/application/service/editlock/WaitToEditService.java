@@ -4,13 +4,9 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
-import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
@@ -19,7 +15,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * A waiter repeats its request, so that no waiter that has left must be detected. At the head of the queue its place is not
- * prolonged any more: otherwise it could keep a free order from all others without a lock.
+ * prolonged any more: otherwise it could keep what is free from all others without a lock.
  */
 public class WaitToEditService implements WaitToEdit {
 
@@ -28,12 +24,12 @@ public class WaitToEditService implements WaitToEdit {
 
     static final Duration MANUAL_PATIENCE = Duration.ofMinutes(2);
 
-    private final OrderRepository orders;
+    private final Editables editables;
     private final LockQueue queue;
     private final EditLockQueries editLockQueries;
 
-    public WaitToEditService(OrderRepository orders, LockQueue queue, EditLockQueries editLockQueries) {
-        this.orders = orders;
+    public WaitToEditService(Editables editables, LockQueue queue, EditLockQueries editLockQueries) {
+        this.editables = editables;
         this.queue = queue;
         this.editLockQueries = editLockQueries;
     }
@@ -41,13 +37,10 @@ public class WaitToEditService implements WaitToEdit {
     @Override
     @Transactional
     public WaitingStatus waitToEdit(WaitToEditRequest request) {
-        OrderNo number = request.orderNumber();
+        LockTarget target = request.target();
         Actor actor = request.actor();
-        orders.find(number, actor)
-                .orElseThrow(() -> new OrderNotFoundException(number))
-                .verifyAllowed(OrderCommand.EDIT);
-        LockTarget target = LiveEditLocks.of(number);
-        Optional<EditLock> lock = editLockQueries.viewEditLock(number, actor);
+        editables.find(target, actor).verifyAllowed();
+        Optional<EditLock> lock = editLockQueries.viewEditLock(target, actor);
         if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
             return new WaitingStatus(true, 1, lock);
         }

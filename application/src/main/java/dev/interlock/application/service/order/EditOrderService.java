@@ -1,6 +1,7 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
@@ -28,7 +29,7 @@ public class EditOrderService implements EditOrder {
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editOrder(EditOrderRequest request) {
         Order order = editor.find(request);
-        Lease lease = locks.check(request.orderNumber(), request.lockId(), request.actor());
+        Lease lease = locks.check(OrderLock.of(request.orderNumber()), request.lockId(), request.actor());
         OrderEditor.verifyVersion(order, request);
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {

@@ -1,5 +1,6 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
@@ -63,7 +64,7 @@ public class OrderEditor {
     private Order guarded(VersionedRequest request, Optional<Order> found) {
         Order order = existing(request, found);
         verifyVersion(order, request);
-        locks.verifyNotEditedByAnother(request.orderNumber(), request.actor());
+        locks.verifyNotEditedByAnother(OrderLock.of(request.orderNumber()), request.actor());
         return order;
     }
 

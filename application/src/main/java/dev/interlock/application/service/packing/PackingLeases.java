@@ -23,6 +23,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,7 +113,7 @@ public class PackingLeases {
 
     /** Returns the leases of the actor that others ended, and of which the actor has not read. */
     List<RecordedLockEvent> lost(Actor actor) {
-        return events.findUntold(TYPE, nameOf(actor));
+        return events.findUntold(Set.of(TYPE), nameOf(actor));
     }
 
     void dismissLost(Actor actor) {

@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
@@ -116,7 +117,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void anOrderThatAnotherMemberEditsIsSkipped() throws InterruptedException {
-        desk.startEditing.startEditing(new StartEditingRequest(first, Renewal.AUTOMATIC, KIM));
+        desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(first), Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(

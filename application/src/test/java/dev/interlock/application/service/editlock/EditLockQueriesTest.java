@@ -11,12 +11,14 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,8 @@ class EditLockQueriesTest {
 
     @Test
     void whatIsFreeIsSeenAsFree() {
-        assertThat(desk.editLockQueries.viewEditLock(number, PARK)).isEmpty();
+        assertThat(desk.editLockQueries.viewEditLock(OrderLock.of(number), PARK))
+                .isEmpty();
     }
 
     @Test
@@ -97,10 +100,11 @@ class EditLockQueriesTest {
         desk.start(number, PARK);
         desk.start(notInTheList, PARK);
 
-        Map<OrderNo, EditLock> seen = desk.editLockQueries.findEditLocks(List.of(number, free), KIM);
+        Map<LockTarget, EditLock> seen =
+                desk.editLockQueries.findEditLocks(List.of(OrderLock.of(number), OrderLock.of(free)), KIM);
 
-        assertThat(seen).containsOnlyKeys(number);
-        assertThat(seen.get(number)).extracting(EditLock::name).isNull();
+        assertThat(seen).containsOnlyKeys(OrderLock.of(number));
+        assertThat(seen.get(OrderLock.of(number))).extracting(EditLock::name).isNull();
     }
 
     @Test
@@ -112,10 +116,9 @@ class EditLockQueriesTest {
 
         assertThat(desk.editLockQueries.listEditLocks(PARK))
                 .extracting(
-                        EditLock::orderNumber,
-                        EditLock::name,
-                        lock -> lock.waiting().size())
-                .containsExactlyInAnyOrder(tuple(number, "Kim Sora", 0), tuple(second, "Choi Ara", 1));
+                        EditLock::target, EditLock::name, lock -> lock.waiting().size())
+                .containsExactlyInAnyOrder(
+                        tuple(OrderLock.of(number), "Kim Sora", 0), tuple(OrderLock.of(second), "Choi Ara", 1));
     }
 
     @Test
@@ -129,12 +132,12 @@ class EditLockQueriesTest {
                         new LockEventView(
                                 NOON.plusSeconds(60),
                                 "BROKEN",
-                                LiveEditLocks.of(number),
+                                OrderLock.of(number),
                                 "kim",
                                 "Park Mina",
                                 Role.ADMIN,
                                 "We ship today"),
                         new LockEventView(
-                                NOON, "ACQUIRED", LiveEditLocks.of(number), "kim", "Kim Sora", Role.CUSTOMER, ""));
+                                NOON, "ACQUIRED", OrderLock.of(number), "kim", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

@@ -18,10 +18,12 @@ import dev.interlock.application.port.in.editlock.StartEditing.StartEditingReque
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
+import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.TransactionalProxy;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
@@ -37,6 +39,7 @@ import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** Orders, two customers and two admins who edit them, on in-memory ports, and a clock that is moved by hand. */
@@ -65,26 +68,28 @@ final class EditingDesk {
     final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final LockManager lockManager = Locks.lockManager(leases);
     private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, events, TERMS);
-    final LiveEditLocks liveEditLocks = new LiveEditLocks(leases);
-    final ForcedRelease forcedRelease = new ForcedRelease(leases, events);
+    final Editables editables = new Editables(List.of(new EditableOrder(orders)));
+    final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
+    final ForcedRelease forcedRelease = new ForcedRelease(liveEditLocks, leases, events);
 
     private final InMemoryMembers members = new InMemoryMembers();
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
-    final EditLockQueries editLockQueries = new EditLockQueryService(liveEditLocks, queue, events, views);
+    final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, events, views);
     private final StartEditing startEditing =
-            transactional(StartEditing.class, new StartEditingService(orders, lockManager, queue, events, TERMS));
+            transactional(StartEditing.class, new StartEditingService(editables, lockManager, queue, events, TERMS));
     private final KeepEditing keepEditing =
-            transactional(KeepEditing.class, new KeepEditingService(orders, locks, queue, views));
+            transactional(KeepEditing.class, new KeepEditingService(editables, locks, queue, views));
     final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
     final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
     private final WaitToEdit waitToEdit =
-            transactional(WaitToEdit.class, new WaitToEditService(orders, queue, editLockQueries));
+            transactional(WaitToEdit.class, new WaitToEditService(editables, queue, editLockQueries));
     private final BreakEditLock breakEditLock =
             transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
-    final ReadLockNotices readLockNotices = transactional(ReadLockNotices.class, new ReadLockNoticesService(events));
+    final ReadLockNotices readLockNotices =
+            transactional(ReadLockNotices.class, new ReadLockNoticesService(editables, events));
     final RecordExpiredLocks recordExpiredLocks =
-            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(events, leases));
+            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases));
 
     EditingDesk() {
         Stream.of(KIM, LEE, PARK, CHOI)
@@ -103,27 +108,27 @@ final class EditingDesk {
     }
 
     LockId start(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, actor));
+        return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
     }
 
     LockId startByHand(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(number, Renewal.MANUAL, actor));
+        return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
     }
 
     EditingStatus beat(OrderNo number, LockId lockId, Actor actor) {
-        return keepEditing.keepEditing(new KeepEditingRequest(number, lockId, Renewal.AUTOMATIC, actor));
+        return keepEditing.keepEditing(new KeepEditingRequest(OrderLock.of(number), lockId, Renewal.AUTOMATIC, actor));
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        releaseEditLock.releaseEditLock(new EditingRequest(number, lockId, actor));
+        releaseEditLock.releaseEditLock(new EditingRequest(OrderLock.of(number), lockId, actor));
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(number, Renewal.AUTOMATIC, actor));
+        return waitToEdit.waitToEdit(new WaitToEditRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(number, Renewal.MANUAL, actor));
+        return waitToEdit.waitToEdit(new WaitToEditRequest(OrderLock.of(number), Renewal.MANUAL, actor));
     }
 
     /** Breaks the lock that the admin sees now. */
@@ -132,14 +137,14 @@ final class EditingDesk {
     }
 
     void breakLock(OrderNo number, long grant, String reason, Actor admin) {
-        breakEditLock.breakEditLock(new BreakEditLockRequest(number, grant, reason, admin));
+        breakEditLock.breakEditLock(new BreakEditLockRequest(OrderLock.of(number), grant, reason, admin));
     }
 
     EditLock lock(OrderNo number, Actor reader) {
-        return editLockQueries.viewEditLock(number, reader).orElseThrow();
+        return editLockQueries.viewEditLock(OrderLock.of(number), reader).orElseThrow();
     }
 
     boolean isFree(OrderNo number) {
-        return editLockQueries.viewEditLock(number, PARK).isEmpty();
+        return editLockQueries.viewEditLock(OrderLock.of(number), PARK).isEmpty();
     }
 }

@@ -5,6 +5,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
@@ -73,8 +74,8 @@ class RecordExpiredLocksServiceTest {
                     return method.invoke(desk.leases, arguments);
                 });
 
-        new RecordExpiredLocksService(desk.events, leases).recordExpiredLocks();
+        new RecordExpiredLocksService(desk.editables, desk.events, leases).recordExpiredLocks();
 
-        assertThat(asked).containsExactly(List.of(Set.of(LiveEditLocks.of(number))));
+        assertThat(asked).containsExactly(List.of(Set.of(OrderLock.of(number))));
     }
 }

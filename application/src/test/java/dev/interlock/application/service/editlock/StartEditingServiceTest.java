@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
@@ -120,8 +121,8 @@ class StartEditingServiceTest {
 
         desk.transactional(
                         StartEditing.class,
-                        new StartEditingService(desk.orders, slow, desk.queue, desk.events, EditingDesk.TERMS))
-                .startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, PARK));
+                        new StartEditingService(desk.editables, slow, desk.queue, desk.events, EditingDesk.TERMS))
+                .startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
     }
@@ -157,10 +158,11 @@ class StartEditingServiceTest {
         };
         StartEditing startEditing = desk.transactional(
                 StartEditing.class,
-                new StartEditingService(desk.orders, late, desk.queue, desk.events, EditingDesk.TERMS));
+                new StartEditingService(desk.editables, late, desk.queue, desk.events, EditingDesk.TERMS));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(number, Renewal.AUTOMATIC, CHOI)));
+                .isThrownBy(() -> startEditing.startEditing(
+                        new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, CHOI)));
     }
 
     @Test

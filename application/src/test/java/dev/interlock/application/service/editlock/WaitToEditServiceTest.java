@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -16,6 +17,7 @@ import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import java.time.Duration;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WaitToEditServiceTest {
@@ -100,6 +102,6 @@ class WaitToEditServiceTest {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));
         assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.await(shipped, KIM));
 
-        assertThat(desk.queue.findAll(LiveEditLocks.TYPE)).isEmpty();
+        assertThat(desk.queue.findAll(Set.of(OrderLock.TYPE))).isEmpty();
     }
 }

@@ -28,6 +28,7 @@ import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.packing.PackingLeases;
@@ -89,7 +90,8 @@ public final class Desk {
             Duration.ofHours(2),
             Duration.ofMinutes(30));
     private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
-    public final LiveEditLocks liveEditLocks = new LiveEditLocks(leases);
+    private final Editables editables = new Editables(List.of(new EditableOrder(orders)));
+    public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
@@ -114,7 +116,7 @@ public final class Desk {
     public final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
     public final StartEditing startEditing = transactional(
             StartEditing.class,
-            new StartEditingService(orders, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
+            new StartEditingService(editables, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
     public final StartDelivery startDelivery = transactional(StartDelivery.class, new StartDeliveryService(editor));
     public final CompleteDelivery completeDelivery =
             transactional(CompleteDelivery.class, new CompleteDeliveryService(editor));

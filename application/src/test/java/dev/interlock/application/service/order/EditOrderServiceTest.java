@@ -14,13 +14,13 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -32,7 +32,6 @@ import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import java.time.Duration;
 import java.util.Map;
@@ -217,7 +216,7 @@ class EditOrderServiceTest {
     }
 
     private LockId start(OrderNo each, Actor actor) {
-        return desk.startEditing.startEditing(new StartEditingRequest(each, Renewal.AUTOMATIC, actor));
+        return desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(each), Renewal.AUTOMATIC, actor));
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {
@@ -226,13 +225,11 @@ class EditOrderServiceTest {
     }
 
     private void breakLock(String reason) {
-        long grant = desk.leases
-                .find(new LockTarget(LiveEditLocks.TYPE, number.value()))
-                .orElseThrow()
-                .token();
+        long grant = desk.leases.find(OrderLock.of(number)).orElseThrow().token();
         desk.transactional(
-                        BreakEditLock.class, new BreakEditLockService(new ForcedRelease(desk.leases, desk.lockEvents)))
-                .breakEditLock(new BreakEditLockRequest(number, grant, reason, PARK));
+                        BreakEditLock.class,
+                        new BreakEditLockService(new ForcedRelease(desk.liveEditLocks, desk.leases, desk.lockEvents)))
+                .breakEditLock(new BreakEditLockRequest(OrderLock.of(number), grant, reason, PARK));
     }
 
     private void assertNothingChanged() {

@@ -4,6 +4,7 @@ import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -76,7 +77,8 @@ public final class SilentHolder implements Scenario {
         }
         LockId lock = desk.get(EditUseCases.class).open(order.number(), customer);
         if (cell.strategy() == Strategy.LEASE_RELEASED_ON_CLOSE) {
-            desk.get(ReleaseEditLock.class).releaseEditLock(new EditingRequest(order.number(), lock, customer));
+            desk.get(ReleaseEditLock.class)
+                    .releaseEditLock(new EditingRequest(OrderLock.of(order.number()), lock, customer));
         }
     }
 

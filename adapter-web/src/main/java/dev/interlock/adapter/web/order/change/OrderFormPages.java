@@ -8,6 +8,7 @@ import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -44,7 +45,7 @@ class OrderFormPages {
     String open(OrderForm form, OrderNo orderNumber, Actor actor, Model model, Function<OrderDetail, FormPart> part) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         if (editLockQueries
-                .findEditLock(orderNumber, actor)
+                .findEditLock(OrderLock.of(orderNumber), actor)
                 .filter(lock -> !lock.own())
                 .isPresent()) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -65,7 +66,7 @@ class OrderFormPages {
     ModelAndView await(OrderForm form, FormSubmission submission, FormPart part, Renewal renewal, Model model) {
         SubmittedForm page = submitted(form, submission, part, model);
         try {
-            blockedForm.await(submission, renewal, model);
+            blockedForm.await(OrderLock.of(submission.orderNumber()), renewal, submission.actor(), model);
             return page.show(HttpStatus.OK);
         } catch (OrderStateException refused) {
             return page.refused(refused);
@@ -101,7 +102,7 @@ class OrderFormPages {
 
         @Override
         protected ModelAndView locked(LockException locked) {
-            blockedForm.show(submission, model());
+            blockedForm.show(OrderLock.of(submission.orderNumber()), submission.actor(), model());
             return show(HttpStatus.LOCKED);
         }
     }

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security.session;
 
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,25 +18,25 @@ import org.springframework.web.context.annotation.SessionScope;
 @SessionScope
 public class HttpSessionLocks {
 
-    private final Map<OrderNo, LockId> taken = new ConcurrentHashMap<>();
+    private final Map<LockTarget, LockId> taken = new ConcurrentHashMap<>();
     private volatile boolean newsExpected = true;
 
-    /** Adds a lock, which replaces an earlier lock of the same order. */
-    public void add(OrderNo orderNumber, LockId lockId) {
-        taken.put(orderNumber, lockId);
+    /** Adds a lock, which replaces an earlier lock of the same target. */
+    public void add(LockTarget target, LockId lockId) {
+        taken.put(target, lockId);
         newsExpected = true;
     }
 
-    /** Removes a lock that was released, used by a save, or lost. A later lock of the same order stays. */
-    public void remove(OrderNo orderNumber, LockId lockId) {
-        taken.remove(orderNumber, lockId);
+    /** Removes a lock that was released, used by a save, or lost. A later lock of the same target stays. */
+    public void remove(LockTarget target, LockId lockId) {
+        taken.remove(target, lockId);
     }
 
-    public Map<OrderNo, LockId> taken() {
+    public Map<LockTarget, LockId> taken() {
         return Map.copyOf(taken);
     }
 
-    /** The ids of the locks of all orders. */
+    /** The ids of the locks of all targets. */
     public Set<LockId> ids() {
         return Set.copyOf(taken.values());
     }

@@ -38,8 +38,8 @@ public class LocksLogoutHandler implements LogoutHandler {
     private void releaseLocks(Actor actor) {
         try {
             locks.taken()
-                    .forEach((order, lockId) ->
-                            releaseEditLock.releaseEditLock(new EditingRequest(order, lockId, actor)));
+                    .forEach((target, lockId) ->
+                            releaseEditLock.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }

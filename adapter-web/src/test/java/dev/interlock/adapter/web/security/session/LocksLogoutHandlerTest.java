@@ -8,8 +8,8 @@ import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,8 +22,8 @@ import org.springframework.transaction.CannotCreateTransactionException;
 
 class LocksLogoutHandlerTest {
 
-    private static final OrderNo ONE = new OrderNo("260101-000000-AAAAAA");
-    private static final OrderNo TWO = new OrderNo("260101-000000-BBBBBB");
+    private static final LockTarget ONE = new LockTarget("Order", "260101-000000-AAAAAA");
+    private static final LockTarget TWO = new LockTarget("Order", "260101-000000-BBBBBB");
     private static final SignedInMember SORA =
             new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
 

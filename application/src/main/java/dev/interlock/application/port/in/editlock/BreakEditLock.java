@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 
 /** Breaks an edit lock. The holder is told the reason; the text typed in the page stays there. */
 public interface BreakEditLock {
@@ -20,7 +20,7 @@ public interface BreakEditLock {
      * @param grant the lock that the admin saw, see {@link EditLock#grant}
      * @param reason for the holder to read and for the record; not empty
      */
-    record BreakEditLockRequest(OrderNo orderNumber, long grant, String reason, Actor actor) {
+    record BreakEditLockRequest(LockTarget target, long grant, String reason, Actor actor) {
 
         public static final int REASON_MAX_LENGTH = 200;
 

@@ -1,14 +1,14 @@
 package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order's edit lock, as its reader may see it. The lock id is not in it: that is the holder's own.
+ * An edit lock, as its reader may see it. The lock id is not in it: that is the holder's own.
  *
  * @param grant which grant this is; the next one has a higher number
  * @param own whether the reader holds it
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param waiting the waiters, the longest waiting first
  */
 public record EditLock(
-        OrderNo orderNumber,
+        LockTarget target,
         long grant,
         boolean own,
         Role role,

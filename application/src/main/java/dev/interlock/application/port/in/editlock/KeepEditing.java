@@ -2,8 +2,8 @@ package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 
@@ -13,20 +13,20 @@ public interface KeepEditing {
     /**
      * Sets the full lease duration from now, up to the maximum hold.
      *
-     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within the actor's reach
+     * @throws dev.interlock.application.port.in.NotFoundException if there is no such aggregate within the actor's reach
      * @throws dev.interlock.application.port.in.editlock.LockLostException if another took the lock away; tells how
      * @throws dev.interlock.lock.NoLockException if there is no such lock for any other reason
      */
     EditingStatus keepEditing(KeepEditingRequest request);
 
     /** Input of {@link KeepEditing}. */
-    record KeepEditingRequest(OrderNo orderNumber, LockId lockId, Renewal renewal, Actor actor) {}
+    record KeepEditingRequest(LockTarget target, LockId lockId, Renewal renewal, Actor actor) {}
 
     /**
      * The reply to a heartbeat of the holder's page.
      *
      * @param remaining the rest of the lease, by the store's clock
-     * @param version the order's version now; a page that acquires the lock again compares it with its own
+     * @param version the aggregate's version now; a page that acquires the lock again compares it with its own
      * @param waiting the waiters, the longest waiting first
      */
     record EditingStatus(Duration remaining, long version, List<Waiting> waiting) {

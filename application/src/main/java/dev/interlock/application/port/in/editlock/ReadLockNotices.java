@@ -1,6 +1,7 @@
 package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
 import java.util.List;
 
 /** Returns which of the actor's locks were broken since the last call, each once. */
@@ -8,6 +9,10 @@ public interface ReadLockNotices {
 
     List<LockNoticeView> readLockNotices(Actor actor);
 
-    /** A lock of the reader's that was broken. */
-    record LockNoticeView(String orderNumber, LockLoss.Broken how) {}
+    /**
+     * A lock of the reader's that was broken.
+     *
+     * @param label what people call the target
+     */
+    record LockNoticeView(LockTarget target, String label, LockLoss.Broken how) {}
 }

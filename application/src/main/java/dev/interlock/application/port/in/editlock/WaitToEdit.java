@@ -1,22 +1,22 @@
 package dev.interlock.application.port.in.editlock;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.util.Optional;
 
 /** Waits for an edit lock. The page repeats the request; a waiter that stops is taken to have left. */
 public interface WaitToEdit {
 
     /**
-     * Joins the queue or keeps the place in it. Once the order is free, no other actor acquires the lock while the first waiter
+     * Joins the queue or keeps the place in it. Once the lock is free, no other actor acquires the lock while the first waiter
      * repeats its request.
      *
-     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order within the actor's reach
+     * @throws dev.interlock.application.port.in.NotFoundException if there is no such aggregate within the actor's reach
      */
     WaitingStatus waitToEdit(WaitToEditRequest request);
 
     /** Input of {@link WaitToEdit}. */
-    record WaitToEditRequest(OrderNo orderNumber, Renewal renewal, Actor actor) {}
+    record WaitToEditRequest(LockTarget target, Renewal renewal, Actor actor) {}
 
     /**
      * The reply to a waiter.

@@ -1,5 +1,5 @@
 /**
- * Editing an order under its lock, as people meet it: take it, keep it, wait for it, lose it. Adapters that drive the
+ * Editing an aggregate under its lock, as people meet it: take it, keep it, wait for it, lose it. Adapters that drive the
  * application import this.
  */
 @NullMarked

@@ -1,11 +1,12 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.order.OrderNo;
 
-/** There is no such order, or none that the actor may know of: the answer is the same. */
-public class OrderNotFoundException extends RuntimeException {
+/** There is no such order, or none that the actor may know of. */
+public class OrderNotFoundException extends NotFoundException {
 
     public OrderNotFoundException(OrderNo orderNumber) {
-        super("No order " + orderNumber + " within reach");
+        super("order " + orderNumber);
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What happened to the locks that people hold, and which locks of work they broke: append-only, within the caller's
@@ -25,14 +26,14 @@ public interface LockEventLog {
     /** Returns the end of that grant, if it has ended and was that owner's. */
     Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner);
 
-    /** The grants of a type, of the last days, of which no end is known: their {@code ACQUIRED} events. */
-    List<RecordedLockEvent> openGrants(String type);
+    /** The grants of these types, of the last days, of which no end is known: their {@code ACQUIRED} events. */
+    List<RecordedLockEvent> openGrants(Set<String> types);
 
     /** The latest events, newest first. */
     List<RecordedLockEvent> findLatest(int limit);
 
-    /** Returns the broken grants of that owner, of the last days, of which the owner has not been told, oldest first. */
-    List<RecordedLockEvent> findUntold(String type, String owner);
+    /** Returns the broken grants of these types and that owner, of the last days, of which the owner has not been told, oldest first. */
+    List<RecordedLockEvent> findUntold(Set<String> types, String owner);
 
     /**
      * A {@link LockEvent} with its time, by the log's clock.

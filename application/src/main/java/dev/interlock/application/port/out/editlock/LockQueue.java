@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The waiters for each lock, by the store's clock and within the caller's transaction. The queue is a courtesy: the lock
@@ -19,8 +20,8 @@ public interface LockQueue {
     /** Returns the waiters for that target, the longest waiting first. */
     List<Waiter> find(LockTarget target);
 
-    /** Returns the waiters for all targets of that type, the longest waiting first. */
-    List<Waiter> findAll(String type);
+    /** Returns the waiters for all targets of these types, the longest waiting first. */
+    List<Waiter> findAll(Set<String> types);
 
     /**
      * An actor that waits for a lock.

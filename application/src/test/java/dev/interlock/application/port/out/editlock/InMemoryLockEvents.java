@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The record of locks in memory. */
@@ -67,10 +68,10 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> openGrants(String type) {
+    public List<RecordedLockEvent> openGrants(Set<String> types) {
         return events.stream()
                 .filter(each -> each.event().kind() == Kind.ACQUIRED
-                        && each.event().target().type().equals(type))
+                        && types.contains(each.event().target().type()))
                 .filter(each -> ends().noneMatch(end -> isOf(end, each.event())))
                 .map(each ->
                         new RecordedLockEvent(each.event(), each.at(), Duration.between(each.at(), clock.instant())))
@@ -85,11 +86,11 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findUntold(String type, String owner) {
+    public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
         return events.stream()
                 .filter(each -> each.event().kind() == Kind.BROKEN
                         && each.event().owner().equals(owner)
-                        && each.event().target().type().equals(type)
+                        && types.contains(each.event().target().type())
                         && each.at().isAfter(clock.instant().minus(LATELY)))
                 .filter(each ->
                         events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))

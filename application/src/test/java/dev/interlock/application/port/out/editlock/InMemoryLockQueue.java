@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The line in front of each lock, in memory. */
 public final class InMemoryLockQueue implements LockQueue {
@@ -40,16 +41,16 @@ public final class InMemoryLockQueue implements LockQueue {
 
     @Override
     public List<Waiter> find(LockTarget target) {
-        return findAll(target.type()).stream()
+        return findAll(Set.of(target.type())).stream()
                 .filter(waiter -> waiter.target().equals(target))
                 .toList();
     }
 
     @Override
-    public List<Waiter> findAll(String type) {
+    public List<Waiter> findAll(Set<String> types) {
         Instant now = clock.instant();
         return places.stream()
-                .filter(place -> place.until.isAfter(now) && place.target.type().equals(type))
+                .filter(place -> place.until.isAfter(now) && types.contains(place.target.type()))
                 .map(place -> new Waiter(
                         place.target,
                         place.actor,

@@ -13,6 +13,7 @@ import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -131,7 +132,7 @@ public abstract class LockEventLogContract {
         append(LockEvent.acquired(second, grant, KIM));
 
         append(ended(Kind.RELEASED));
-        assertThat(log().openGrants(order.type()))
+        assertThat(log().openGrants(Set.of(order.type())))
                 .extracting(kept -> kept.event().target())
                 .containsExactly(second);
 
@@ -177,7 +178,7 @@ public abstract class LockEventLogContract {
         append(ended(Kind.EXPIRED));
 
         assertThat(openGrants()).containsExactly(another);
-        assertThat(log().openGrants("another type")).isEmpty();
+        assertThat(log().openGrants(Set.of("another type"))).isEmpty();
     }
 
     @Test
@@ -209,7 +210,7 @@ public abstract class LockEventLogContract {
         append(LockEvent.broken(order, LockId.random(), "lee", PARK, "not kim's", HOUR));
         append(LockEvent.ended(Kind.RELEASED, order, LockId.random(), KIM, HOUR));
         assertThat(untold()).containsExactly("first", "second");
-        assertThat(log().findUntold("another type", "kim")).isEmpty();
+        assertThat(log().findUntold(Set.of("another type"), "kim")).isEmpty();
 
         append(LockEvent.told(order, grant, KIM));
 
@@ -259,13 +260,13 @@ public abstract class LockEventLogContract {
     }
 
     private List<LockId> openGrants() {
-        return log().openGrants(order.type()).stream()
+        return log().openGrants(Set.of(order.type())).stream()
                 .map(kept -> kept.event().lockId())
                 .toList();
     }
 
     private List<String> untold() {
-        return log().findUntold(order.type(), "kim").stream()
+        return log().findUntold(Set.of(order.type()), "kim").stream()
                 .map(kept -> kept.event().reason())
                 .toList();
     }

@@ -11,6 +11,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ public abstract class LockQueueContract {
     @Test
     void theQueueIsEmptyUntilTheFirstRequest() {
         assertThat(queue().find(order)).isEmpty();
-        assertThat(queue().findAll(order.type())).isEmpty();
+        assertThat(queue().findAll(Set.of(order.type()))).isEmpty();
     }
 
     @Test
@@ -108,7 +109,7 @@ public abstract class LockQueueContract {
         join(new LockTarget(order.type() + "!", "1"), CHOI);
 
         assertThat(line()).containsExactly(PARK);
-        assertThat(queue().findAll(order.type()))
+        assertThat(queue().findAll(Set.of(order.type())))
                 .extracting(Waiter::target, Waiter::actor)
                 .containsExactly(tuple(order, PARK), tuple(another, KIM));
     }

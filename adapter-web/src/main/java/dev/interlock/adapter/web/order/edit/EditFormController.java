@@ -1,11 +1,13 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.order.edit;
 
+import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.domain.member.Actor;
@@ -61,8 +63,8 @@ class EditFormController {
             Model model) {
         SubmittedEdit edit = page.submitted(submission, lockId, model);
         try {
-            LockId acquired =
-                    locks.acquire(new StartEditingRequest(submission.orderNumber(), renewal, submission.actor()));
+            LockId acquired = locks.acquire(
+                    new StartEditingRequest(OrderLock.of(submission.orderNumber()), renewal, submission.actor()));
             EditingStatus status = locks.keep(request(submission, acquired, renewal));
             return resumed(page.submitted(submission, acquired, model), status, "regained", model);
         } catch (LockException lost) {
@@ -75,7 +77,7 @@ class EditFormController {
     @PostMapping("/release")
     String release(@PathVariable OrderNo orderNumber, @RequestParam LockId lockId, Actor actor) {
         orderQueries.viewOrder(orderNumber, actor);
-        locks.release(new EditingRequest(orderNumber, lockId, actor));
+        locks.release(new EditingRequest(OrderLock.of(orderNumber), lockId, actor));
         return "redirect:/orders/" + orderNumber;
     }
 
@@ -91,6 +93,6 @@ class EditFormController {
     }
 
     private static KeepEditingRequest request(FormSubmission submission, LockId lockId, Renewal renewal) {
-        return new KeepEditingRequest(submission.orderNumber(), lockId, renewal, submission.actor());
+        return new KeepEditingRequest(OrderLock.of(submission.orderNumber()), lockId, renewal, submission.actor());
     }
 }

@@ -1,10 +1,12 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.order.edit;
 
+import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -52,7 +54,8 @@ class EditLockController {
             Model model,
             RedirectAttributes flash) {
         try {
-            flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(orderNumber, renewal, actor)));
+            flash.addFlashAttribute(
+                    LOCK_ID, locks.acquire(new StartEditingRequest(OrderLock.of(orderNumber), renewal, actor)));
             flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
         } catch (AlreadyLockedException locked) {
@@ -67,7 +70,7 @@ class EditLockController {
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         EditLock lock = page.lockOf(orderNumber, actor);
         return lock != null && lock.own() && model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? page.fresh(lockId, lock, actor, model)
+                ? page.fresh(orderNumber, lockId, lock, actor, model)
                 : lockedPage.show(orderNumber, HttpStatus.OK, actor, model);
     }
 
@@ -79,7 +82,7 @@ class EditLockController {
             Model model,
             RedirectAttributes flash) {
         try {
-            int place = locks.await(new WaitToEditRequest(orderNumber, renewal, actor))
+            int place = locks.await(new WaitToEditRequest(OrderLock.of(orderNumber), renewal, actor))
                     .place();
             flash.addFlashAttribute("place", place);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");

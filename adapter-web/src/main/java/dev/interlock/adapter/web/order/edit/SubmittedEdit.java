@@ -1,5 +1,6 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.order.edit;
 
+import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormPart;
 import dev.interlock.adapter.web.form.FormSubmission;
@@ -9,6 +10,7 @@ import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
@@ -67,7 +69,7 @@ class SubmittedEdit extends SubmittedForm {
     /** Shows what was typed, to be continued under a new lock. */
     @Override
     public ModelAndView locked(LockException how) {
-        session.remove(input.submission.orderNumber(), input.lockId);
+        session.remove(OrderLock.of(input.submission.orderNumber()), input.lockId);
         model().addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model().addAttribute("ended", !(how instanceof LockLostException));
         return show(how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT);

@@ -1,8 +1,10 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.order.edit;
 
+import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
 import org.springframework.stereotype.Controller;
@@ -42,7 +44,7 @@ class EditOrderController {
                 input.lines().prices(),
                 input.shipping().info(),
                 submission.actor()));
-        session.remove(submission.orderNumber(), input.lockId());
+        session.remove(OrderLock.of(submission.orderNumber()), input.lockId());
         return submission.orderNumber();
     }
 }

@@ -1,17 +1,18 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.order.edit;
 
+import dev.interlock.adapter.web.editlock.LockBar;
+import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockId;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -23,30 +24,27 @@ import org.springframework.web.servlet.ModelAndView;
 class EditPage {
 
     private final OrderQueries orderQueries;
-    private final EditLockQueries editLockQueries;
     private final FormParts parts;
     private final ConflictPage conflictPage;
     private final RequestSession session;
-    private final EditPageTimes times;
+    private final LockBar bar;
 
     EditPage(
             OrderQueries orderQueries,
-            EditLockQueries editLockQueries,
             FormParts parts,
             ConflictPage conflictPage,
             RequestSession session,
-            EditPageTimes times) {
+            LockBar bar) {
         this.orderQueries = orderQueries;
-        this.editLockQueries = editLockQueries;
         this.parts = parts;
         this.conflictPage = conflictPage;
         this.session = session;
-        this.times = times;
+        this.bar = bar;
     }
 
     /** Shows the order as it is, under a lock that has just been acquired. */
-    ModelAndView fresh(LockId lockId, EditLock lock, Actor actor, Model model) {
-        OrderDetail order = orderQueries.viewOrder(lock.orderNumber(), actor);
+    ModelAndView fresh(OrderNo orderNumber, LockId lockId, EditLock lock, Actor actor, Model model) {
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         model.addAttribute("version", order.version());
         parts.lines(order).show(order, model);
         parts.shipping(order).show(order, model);
@@ -70,24 +68,16 @@ class EditPage {
         return orderQueries.viewOrder(submission.orderNumber(), submission.actor());
     }
 
-    /** Adds what the form shows besides its fields: the order, the lock and the times of its script. */
+    /** Adds what the form shows besides its fields: the order and the lock. */
     ModelAndView frame(OrderDetail order, LockId lockId, @Nullable EditLock lock, Model model, HttpStatus status) {
-        EditLock own = lock != null && lock.own() ? lock : null;
+        bar.show(OrderLock.of(order.number()), lockId, lock, model);
         model.addAttribute("order", order);
         model.addAttribute("linesEditable", order.allows(OrderCommand.CHANGE_LINES));
-        model.addAttribute("lockId", lockId.value());
-        model.addAttribute("secondsLeft", own == null ? 0 : own.remaining().toSeconds());
-        model.addAttribute("until", own == null ? null : own.until());
-        model.addAttribute("waiting", own == null ? List.of() : own.waiting());
-        model.addAttribute("lock", own == null ? lock : null);
-        model.addAttribute("beat", times.beat().toSeconds());
-        model.addAttribute("idle", times.idle().toSeconds());
-        model.addAttribute("poll", times.poll().toSeconds());
         return new ModelAndView("orders/edit", status);
     }
 
     @Nullable
     EditLock lockOf(OrderNo orderNumber, Actor actor) {
-        return editLockQueries.viewEditLock(orderNumber, actor).orElse(null);
+        return bar.lockOf(OrderLock.of(orderNumber), actor);
     }
 }

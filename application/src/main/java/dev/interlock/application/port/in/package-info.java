@@ -1,0 +1,7 @@
+/**
+ * What every in-port has in common. Adapters that drive the application import this.
+ */
+@NullMarked
+package dev.interlock.application.port.in;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package dev.interlock.application.port.out.editlock;
+
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.domain.StateException;
+import dev.interlock.domain.member.Actor;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type of aggregate that is edited under a lock. Each type has one implementation, which is all that the edit lock knows of it.
+ * See ADR 34.
+ */
+public interface Editable {
+
+    /** Returns the type of its lock targets, as it is stored. */
+    String type();
+
+    /**
+     * Returns what the edit lock has to know of an aggregate.
+     *
+     * @throws NotFoundException if there is none of that id within the actor's reach
+     */
+    Edited find(String id, Actor actor);
+
+    /** Returns what people call the aggregates, by id, with one statement at most. Those that are gone are left out. */
+    default Map<String, String> labels(Set<String> ids) {
+        return ids.stream().collect(toMap(identity(), identity()));
+    }
+
+    /**
+     * An aggregate as it is now.
+     *
+     * @param version the version that a save must name
+     * @param refusal why it can't be edited in its state, or none
+     */
+    record Edited(long version, @Nullable StateException refusal) {
+
+        /** @throws StateException if the aggregate can't be edited */
+        public void verifyAllowed() {
+            if (refusal != null) {
+                throw refusal;
+            }
+        }
+    }
+}

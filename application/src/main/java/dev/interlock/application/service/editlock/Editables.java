@@ -1,0 +1,56 @@
+package dev.interlock.application.service.editlock;
+
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.port.out.editlock.Editable.Edited;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockTarget;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The types of aggregates that are edited under a lock. */
+public class Editables {
+
+    private final Map<String, Editable> byType;
+
+    public Editables(List<Editable> editables) {
+        this.byType = new TreeMap<>(editables.stream().collect(toMap(Editable::type, editable -> editable)));
+    }
+
+    /** Returns the types of the targets of all edit locks. */
+    public Set<String> types() {
+        return byType.keySet();
+    }
+
+    /** @throws NotFoundException if there is no such aggregate within the actor's reach */
+    Edited find(LockTarget target, Actor actor) {
+        Editable editable = byType.get(target.type());
+        if (editable == null) {
+            throw new NotFoundException(target.name());
+        }
+        return editable.find(target.id(), actor);
+    }
+
+    /** Returns what people call the targets. A target that is of no such type, or is gone, is called by its id. */
+    Map<LockTarget, String> labels(Collection<LockTarget> targets) {
+        Map<LockTarget, String> labels = new HashMap<>();
+        targets.forEach(target -> labels.put(target, target.id()));
+        byType.forEach((type, editable) -> {
+            Set<String> ids = targets.stream()
+                    .filter(target -> target.type().equals(type))
+                    .map(LockTarget::id)
+                    .collect(toSet());
+            if (!ids.isEmpty()) {
+                editable.labels(ids).forEach((id, label) -> labels.put(new LockTarget(type, id), label));
+            }
+        });
+        return labels;
+    }
+}

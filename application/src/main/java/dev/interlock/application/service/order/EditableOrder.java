@@ -1,0 +1,41 @@
+package dev.interlock.application.service.order;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+
+/** Orders under the edit lock. People call an order by its number. */
+public class EditableOrder implements Editable {
+
+    private final OrderRepository orders;
+
+    public EditableOrder(OrderRepository orders) {
+        this.orders = orders;
+    }
+
+    @Override
+    public String type() {
+        return OrderLock.TYPE;
+    }
+
+    @Override
+    public Edited find(String id, Actor actor) {
+        if (!OrderNo.isOrderNo(id)) {
+            throw new NotFoundException("order " + id);
+        }
+        OrderNo number = new OrderNo(id);
+        Order order = orders.find(number, actor).orElseThrow(() -> new OrderNotFoundException(number));
+        return new Edited(
+                order.version(),
+                OrderCommand.EDIT.isAllowedIn(order.state())
+                        ? null
+                        : new OrderStateException(number, OrderCommand.EDIT, order.state()));
+    }
+}

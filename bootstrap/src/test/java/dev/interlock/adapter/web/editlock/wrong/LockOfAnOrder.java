@@ -1,0 +1,13 @@
+package dev.interlock.adapter.web.editlock.wrong;
+
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
+
+/** Breaks a rule on purpose: an edit lock that knows orders. */
+public class LockOfAnOrder {
+
+    LockTarget of(OrderNo number) {
+        return OrderLock.of(number);
+    }
+}
