@@ -1,0 +1,31 @@
+package dev.interlock.announcement;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.domain.member.Actor;
+
+/** The one class that makes announcements lockable: only admins reach them, in any state. */
+class EditableAnnouncement implements Editable {
+
+    static final String TYPE = "Announcement";
+
+    private final AnnouncementTable announcements;
+
+    EditableAnnouncement(AnnouncementTable announcements) {
+        this.announcements = announcements;
+    }
+
+    @Override
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    public Edited find(String id, Actor actor) {
+        return announcements
+                .find(id)
+                .filter(announcement -> actor.isAdmin())
+                .map(announcement -> new Edited(announcement.version(), null))
+                .orElseThrow(() -> new NotFoundException("announcement " + id));
+    }
+}

@@ -1,0 +1,222 @@
+package dev.interlock.announcement;
+
+import static dev.interlock.bootstrap.DeskForTests.ADMIN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.test.context.TestPropertySource;
+import org.springframework.test.context.jdbc.Sql;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** All that the edit lock does for orders, it does for announcements, which are twelve files. */
+@ApplicationTest
+@Import(AnnouncementConfiguration.class)
+@TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
+@Sql("/announcement/schema.sql")
+class ThirdTypeUnderTheEditLockTest {
+
+    private static final int MOST_FILES = 12;
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    AnnouncementTable announcements;
+
+    @Autowired
+    EditLockQueries editLockQueries;
+
+    @Autowired
+    DisableMember disableMember;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    DeskForTests desk;
+
+    final String id = LockId.random().value().substring(0, 12);
+    final String page = "/announcements/" + id;
+    final String edit = page + "/edit";
+    final String lockResource = "/api/announcements/" + id + "/lock";
+    final LockTarget target = new LockTarget("Announcement", id);
+
+    Visitor admin;
+    Visitor admin2;
+
+    @BeforeEach
+    void anAnnouncement() {
+        transaction.executeWithoutResult(status -> announcements.add(new Announcement(id, 3, "Closed on Monday")));
+        admin = Visitor.signedIn(port, "admin");
+        admin2 = Visitor.signedIn(port, "admin2");
+    }
+
+    @Test
+    void aSaveUnderTheLockReleasesIt() {
+        Page form = startEditing(admin);
+        assertThat(form.document().select("form#edit").attr("data-api")).isEqualTo(lockResource);
+        assertThat(form.text()).contains("Yours to edit until");
+
+        assertThat(form.form(edit + "/save")
+                        .with("text", "Closed on Tuesday")
+                        .submit()
+                        .location())
+                .endsWith(page);
+
+        assertThat(announcements.find(id)).contains(new Announcement(id, 4, "Closed on Tuesday"));
+        assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+    }
+
+    @Test
+    void theSecondAdminIsToldAndCanWait() {
+        startEditing(admin);
+
+        Page refused = admin2.post(edit, Map.of());
+        Page waiting = admin2.post(lockResource + "/requests", Map.of());
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Somebody else is editing this announcement", "Admin", "Closed on Monday");
+        assertThat(admin2.post(lockResource, Map.of()).status()).isEqualTo(423);
+        assertThat(waiting.body()).contains("\"yourTurn\":false", "\"place\":1");
+    }
+
+    @Test
+    void customersDoNotReachIt() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        assertThat(customer.open(lockResource).status()).isEqualTo(404);
+        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(404);
+        assertThat(customer.post(edit, Map.of()).status()).isEqualTo(404);
+    }
+
+    @Test
+    void anotherCollectionIsNotFound() {
+        assertThat(admin.open("/api/nothing/" + id + "/lock").status()).isEqualTo(404);
+        assertThat(admin.open("/api/orders/" + id + "/lock").status()).isEqualTo(404);
+    }
+
+    @Test
+    void aBrokenLockIsExplainedAndNothingTypedIsLost() {
+        Page form = startEditing(admin);
+        String breaking = "/admin/locks/" + id + "/break?type=Announcement";
+        Page console = admin2.open("/admin/locks?q=" + id);
+        assertThat(console.document().select("a[href='" + breaking + "']")).hasSize(1);
+        assertThat(console.document().select("a[href='" + page + "']")).isNotEmpty();
+
+        Page confirm = admin2.open(breaking);
+        assertThat(confirm.text()).contains("Announcement " + id);
+        assertThat(confirm.form(breaking)
+                        .with("reason", "It must go out now")
+                        .submit()
+                        .location())
+                .endsWith(page);
+        Page lost = form.form(edit + "/save").with("text", "Closed for ever").submit();
+
+        assertThat(lost.status()).isEqualTo(409);
+        assertThat(lost.text()).contains("Your lock on this announcement was released", "It must go out now");
+        assertThat(lost.input("text")).isEqualTo("Closed for ever");
+        assertThat(announcements.find(id)).contains(new Announcement(id, 3, "Closed on Monday"));
+    }
+
+    @Test
+    void theHolderReadsOnTheNextPageThatTheLockWasBroken() {
+        startEditing(admin);
+        admin2.open("/admin/locks/" + id + "/break?type=Announcement")
+                .form("/admin/locks/" + id + "/break?type=Announcement")
+                .with("reason", "It must go out now")
+                .submit();
+
+        assertThat(admin.open("/orders").text()).contains("released your lock on announcement " + id);
+    }
+
+    @Test
+    void theVersionStandsBehindTheLock() {
+        Page form = startEditing(admin);
+        transaction.executeWithoutResult(status -> announcements.save(new Announcement(id, 3, "Closed on Wednesday")));
+
+        Page conflict =
+                form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.document().select(".now").text()).isEqualTo("Closed on Wednesday");
+        assertThat(conflict.input("text")).isEqualTo("Closed on Tuesday");
+        assertThat(conflict.form(edit + "/save").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void disablingTheHolderReleasesTheLock() {
+        Member third = new Member(new MemberId("a" + id), "Third Admin", "{noop}a" + id + "-demo", Role.ADMIN);
+        transaction.executeWithoutResult(status -> members.add(third));
+        startEditing(Visitor.signedIn(port, third.id().value()));
+
+        desk.as(ADMIN, () -> {
+            disableMember.disableMember(third.id(), ADMIN);
+            return third;
+        });
+
+        assertThat(desk.as(ADMIN, () -> editLockQueries.viewEditLock(target, ADMIN)))
+                .isEmpty();
+    }
+
+    @Test
+    void signingOutReleasesTheLock() {
+        startEditing(admin);
+
+        admin.post("/logout", Map.of());
+
+        assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+    }
+
+    @Test
+    void itTakesTwelveFilesAtMostAndEachIsExplained() throws IOException {
+        String explained = Files.readString(Path.of("..", "docs", "extending.md"));
+
+        assertThat(files())
+                .hasSizeBetween(1, MOST_FILES)
+                .allSatisfy(file -> assertThat(explained).contains(file));
+    }
+
+    /** What names announcements in its path, but for this test. */
+    private static List<String> files() throws IOException {
+        try (Stream<Path> all = Files.walk(Path.of("src", "test"))) {
+            return all.filter(Files::isRegularFile)
+                    .filter(file -> file.toString().toLowerCase(Locale.ROOT).contains("announcement"))
+                    .filter(file -> !file.getFileName().toString().endsWith("Test.java"))
+                    .map(file -> file.getFileName().toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private Page startEditing(Visitor visitor) {
+        Page answer = visitor.post(edit, Map.of());
+        assertThat(answer.status()).isEqualTo(303);
+        return answer.follow();
+    }
+}
