@@ -1,5 +1,6 @@
 package dev.interlock.lab.desk;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -21,12 +22,14 @@ import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -44,6 +47,7 @@ final class Slot implements Desk, AutoCloseable {
     private final LabEngine engine;
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
+    private final String version;
 
     Slot(ConfigurableApplicationContext context, LabDatabase database) {
         this.context = context;
@@ -51,6 +55,9 @@ final class Slot implements Desk, AutoCloseable {
         this.engine = LabEngine.of(database.url());
         this.transactions = new TransactionTemplate(context.getBean(PlatformTransactionManager.class));
         this.sql = JdbcClient.create(context.getBean(JdbcTemplate.class));
+        this.version = sql.sql(isMySql() ? "select version()" : "select h2version()")
+                .query(String.class)
+                .single();
     }
 
     Trace run(Scenario scenario, Cell cell) throws InterruptedException {
@@ -89,6 +96,7 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     private Play stage(BiFunction<Cell, Desk, Play> scenario, Cell cell) {
+        limitConnections(SlotConfiguration.CONNECTIONS);
         Play play = scenario.apply(cell, this);
         context.getBean(ReportingConnections.class).isolate(cell.isolation());
         context.getBean(RetrySwitch.class).set(cell.retry());
@@ -104,9 +112,6 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     private Trace.Database database(Cell cell) {
-        String version = sql.sql(isMySql() ? "select version()" : "select h2version()")
-                .query(String.class)
-                .single();
         return new Trace.Database(
                 isMySql() ? "MySQL" : "H2", version, cell.isolation().sql());
     }
@@ -147,6 +152,24 @@ final class Slot implements Desk, AutoCloseable {
                         get(LockManager.class).leases(),
                         context.getBeanProvider(RedisMasters.class).getIfAvailable())
                 .await(target);
+    }
+
+    /** A pool lends the connections that it has, so those beyond the limit are closed. */
+    @Override
+    public void limitConnections(int most) {
+        HikariDataSource pool = pool();
+        if (pool.getMaximumPoolSize() != most) {
+            pool.setMaximumPoolSize(most);
+            pool.getHikariPoolMXBean().softEvictConnections();
+        }
+    }
+
+    private HikariDataSource pool() {
+        try {
+            return get(DataSource.class).unwrap(HikariDataSource.class);
+        } catch (SQLException impossible) {
+            throw new IllegalStateException("The desk has another pool", impossible);
+        }
     }
 
     @Override

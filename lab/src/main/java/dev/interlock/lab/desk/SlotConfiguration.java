@@ -12,7 +12,6 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.env.Environment;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** The desk's persistence and use cases, on connections that report to their actor. */
@@ -21,6 +20,9 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @ComponentScan({"dev.interlock.adapter.persistence", "dev.interlock.lab.technique", "dev.interlock.lab.specimen"})
 @DeskWiring
 class SlotConfiguration {
+
+    /** How many connections the pool of a slot lends. */
+    static final int CONNECTIONS = 6;
 
     @Bean
     ReportingConnections reportingConnections() {
@@ -43,8 +45,7 @@ class SlotConfiguration {
 
     /** The connections stand beneath the pool. The pools for locks and for reads copy it, so theirs report too. */
     @Bean
-    HikariDataSource dataSource(
-            DataSourceProperties settings, Environment environment, ReportingConnections connections) {
+    HikariDataSource dataSource(DataSourceProperties settings, ReportingConnections connections) {
         String url = settings.determineUrl();
         HikariDataSource pool = new HikariDataSource();
         pool.setPoolName("lab");
@@ -54,7 +55,7 @@ class SlotConfiguration {
         pool.setAutoCommit(false);
         pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         pool.setMinimumIdle(0);
-        pool.setMaximumPoolSize(environment.getProperty("interlock.lab.pool-size", Integer.class, 6));
+        pool.setMaximumPoolSize(CONNECTIONS);
         pool.setDataSource(connections.around(
                 new DriverManagerDataSource(url),
                 new ServerConnectionIds(LabEngine.of(url).connectionId())));

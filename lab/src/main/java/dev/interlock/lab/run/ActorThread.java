@@ -64,9 +64,10 @@ public final class ActorThread extends Thread {
 
     /** Waits for the turn between two requests, as a member who looks at a page. */
     public static void think() {
-        current()
-                .ifPresent(actor ->
-                        actor.stage.awaitTurn(actor, new Operation(Operation.Kind.THINK, "", List.of(), 0, false)));
+        current().ifPresent(actor -> {
+            actor.stage.awaitTurn(actor, new Operation(Operation.Kind.THINK, "", List.of(), 0, false));
+            actor.stage.ended(actor);
+        });
     }
 
     /**

@@ -28,6 +28,9 @@ final class Position {
     /** Since when its thread waits between two operations, by {@link System#nanoTime}, or 0. */
     private long waitsSince;
 
+    /** Its wait in the process, once the scheduler goes on because of it. */
+    private Recorder.@Nullable Entry waitInProcess;
+
     /** Whether its statement is taken for a blocked one. The server does not tell. */
     boolean inferred;
 
@@ -37,24 +40,39 @@ final class Position {
     void waitsForNothing() {
         blocker = null;
         inferred = false;
+        waitsSince = 0;
+        if (waitInProcess != null) {
+            waitInProcess.end(0, null);
+            waitInProcess = null;
+        }
     }
 
     boolean moves() {
         return next == null && !done;
     }
 
+    /** Looks whether its thread waits in the process. Nothing is sent meanwhile. */
+    void look(ActorThread actor) {
+        if (!moves() || sent != null || !isWaiting(actor)) {
+            waitsSince = 0;
+        } else if (waitsSince == 0) {
+            waitsSince = System.nanoTime();
+        }
+    }
+
     /**
      * Returns whether its thread has waited in the process for so long that it may wait for another actor: for a connection of a
-     * pool, or to be woken. Nothing is sent meanwhile.
+     * pool, or to be woken.
      */
-    boolean waitsInProcess(ActorThread actor) {
-        if (sent != null || !isWaiting(actor)) {
-            waitsSince = 0;
-            return false;
+    boolean waitsInProcess() {
+        return waitsSince != 0 && System.nanoTime() - waitsSince >= LONG_PAUSE_NANOS;
+    }
+
+    /** Records that its thread waits in the process, if it does. */
+    void recordWaitInProcess(ActorThread actor, Recorder recorder) {
+        if (waitsSince != 0 && waitInProcess == null) {
+            waitInProcess = recorder.begin(actor, ThreadWait.kind(actor), waitsSince);
         }
-        long now = System.nanoTime();
-        waitsSince = waitsSince == 0 ? now : waitsSince;
-        return now - waitsSince >= LONG_PAUSE_NANOS;
     }
 
     /** Returns whether it executes a statement that has not ended for so long that it is probably blocked. */

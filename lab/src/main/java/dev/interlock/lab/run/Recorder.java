@@ -46,7 +46,7 @@ final class Recorder {
     }
 
     synchronized Entry begin(Event.Kind kind, String lane) {
-        Entry entry = new Entry(kind, lane);
+        Entry entry = new Entry(kind, lane, now());
         entries.add(entry);
         return entry;
     }
@@ -64,6 +64,19 @@ final class Recorder {
                         .number();
             }
         }
+        return entry;
+    }
+
+    /**
+     * Records that the actor's thread waits in the process.
+     *
+     * @param since by {@link System#nanoTime}
+     */
+    synchronized Entry begin(ActorThread actor, Event.Kind wait, long since) {
+        Entry entry = new Entry(wait, actor.actor(), since - origin);
+        entry.lasts = true;
+        entry.inferred = true;
+        entries.add(entry);
         return entry;
     }
 
@@ -116,8 +129,8 @@ final class Recorder {
 
         private final Event.Kind kind;
         private final String lane;
-        private final long start = now();
-        private long end = start;
+        private final long start;
+        private long end;
         private boolean lasts;
         private @Nullable String sql;
         private List<String> values = List.of();
@@ -130,9 +143,11 @@ final class Recorder {
         private @Nullable Row row;
         private @Nullable Failure failure;
 
-        private Entry(Event.Kind kind, String lane) {
+        private Entry(Event.Kind kind, String lane, long start) {
             this.kind = kind;
             this.lane = lane;
+            this.start = start;
+            this.end = start;
         }
 
         boolean isCommit() {

@@ -50,6 +50,7 @@ final class Stage {
     /** Called by the actor. */
     synchronized void awaitTurn(ActorThread actor, Operation next) {
         Position position = position(actor);
+        position.waitsForNothing();
         position.next = next;
         if (!open) {
             changed();
@@ -85,7 +86,9 @@ final class Stage {
     }
 
     synchronized void done(ActorThread actor) {
-        position(actor).done = true;
+        Position position = position(actor);
+        position.waitsForNothing();
+        position.done = true;
         changed();
     }
 
@@ -176,10 +179,12 @@ final class Stage {
                 seen = moves;
             }
             if (System.nanoTime() > deadline) {
+                recordWaitsInProcess();
                 return false;
             }
             Map<ActorThread, Recorder.Transaction> blocked = blocked();
             synchronized (this) {
+                positions.forEach((actor, position) -> position.look(actor));
                 if (seen == moves && blocked.equals(before) && allWait(blocked.keySet())) {
                     blocked.forEach((actor, blocker) -> {
                         position(actor).blocker = blocker;
@@ -189,6 +194,7 @@ final class Stage {
                         position(actor).inferred = true;
                         recorder.blocked(actor);
                     });
+                    recordWaitsInProcess();
                     return true;
                 }
             }
@@ -239,7 +245,12 @@ final class Stage {
     private boolean allWait(Set<ActorThread> blocked) {
         return moving().stream()
                 .filter(actor -> !blocked.contains(actor))
-                .allMatch(actor -> isInferred(actor) || position(actor).waitsInProcess(actor));
+                .allMatch(actor -> isInferred(actor) || position(actor).waitsInProcess());
+    }
+
+    /** The scheduler goes on because of them. */
+    private synchronized void recordWaitsInProcess() {
+        moving().forEach(actor -> position(actor).recordWaitInProcess(actor, recorder));
     }
 
     private boolean isInferred(ActorThread actor) {

@@ -31,5 +31,8 @@ public interface Desk {
      */
     void letLeasePass(LockTarget target);
 
+    /** Lets the pool of the desk lend that many connections, until the next run. What is read outside a transaction has its own. */
+    void limitConnections(int most);
+
     boolean isMySql();
 }

@@ -42,7 +42,18 @@ public record Event(
         /** The actor's request ended, with success or with a failure. */
         ANSWER,
         /** The watched row, as committed. */
-        ROW
+        ROW,
+        /** The actor's thread waited in the process for a connection of a pool. */
+        WAIT_FOR_CONNECTION,
+        /** The actor's thread waited in the process for a lock that another thread hands over. */
+        WAIT_FOR_HAND_OVER,
+        /** The actor's thread waited in the process for anything else: for a message, or until a time had passed. */
+        WAIT_FOR_WAKE_UP;
+
+        /** Returns whether the actor's thread waited in the process, and nothing was sent meanwhile. */
+        public boolean isWaitInProcess() {
+            return this == WAIT_FOR_CONNECTION || this == WAIT_FOR_HAND_OVER || this == WAIT_FOR_WAKE_UP;
+        }
     }
 
     /**
@@ -69,10 +80,11 @@ public record Event(
     }
 
     /**
-     * A wait for a row lock, or for a lock by name.
+     * A wait for a row lock, for a lock by name, or in the process.
      *
      * @param blocker the actor that held the lock, or null if it was none of the run
-     * @param observed whether the server reported the wait; otherwise it is inferred from the statement's end
+     * @param observed whether the server reported the wait; otherwise it is inferred, from the statement's end or
+     *     from the state of the thread
      */
     public record Wait(long from, long to, @Nullable String blocker, boolean observed) {}
 

@@ -3,6 +3,7 @@ package dev.interlock.lab.drawing;
 import static dev.interlock.lab.drawing.TraceBuilder.row;
 import static dev.interlock.lab.drawing.TraceBuilder.statement;
 
+import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
@@ -10,7 +11,7 @@ import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Four runs that were recorded on MySQL. */
+/** Runs as they were recorded on MySQL. */
 public final class Runs {
 
     public static final String ORDER = "261122-161319-8N5792";
@@ -28,7 +29,7 @@ public final class Runs {
     private Runs() {}
 
     public static Stream<Trace> all() {
-        return Stream.of(withoutVersion(), versionAndWait(), serializableWithRetry(), deadlock());
+        return Stream.of(withoutVersion(), versionAndWait(), serializableWithRetry(), deadlock(), exhaustedPool());
     }
 
     private static Statement select(int transaction) {
@@ -152,6 +153,25 @@ public final class Runs {
                 .stored(50.4, row("P-901", "8", "P-902", "8"))
                 .done("a", 50.6)
                 .build(Verdict.CONSISTENT, List.of(), 14);
+    }
+
+    /** The first has the row, the second waits for it, and no connection is left for the third. */
+    public static Trace exhaustedPool() {
+        return new TraceBuilder("S19", "row-lock-two-connections", "READ COMMITTED", "product", "a", "b", "c")
+                .stored(1, row("P-901", "2"))
+                .statement("a", 1.6, 2.0, product(1, "P-901"))
+                .waiting("b", 4.5, 2_020.3, product(2, "P-901"), "a", null)
+                .waitingInProcess(Kind.WAIT_FOR_CONNECTION, "c", 9.1, 2_020.1)
+                .commit("a", 2_019.6, 2_019.9)
+                .stored(2_020, row("P-901", "1"))
+                .done("a", 2_020.2)
+                .commit("b", 2_025, 2_025.3)
+                .stored(2_025.4, row("P-901", "0"))
+                .done("b", 2_025.5)
+                .statement("c", 2_027, 2_027.3, product(3, "P-901"))
+                .rollback("c", 2_028, 2_028.2)
+                .done("c", 2_028.4)
+                .build(Verdict.CONSISTENT, List.of(), 9);
     }
 
     private static Statement product(int transaction, String product) {

@@ -75,6 +75,10 @@ public final class TraceBuilder {
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, null, false)), null, deadlock);
     }
 
+    public TraceBuilder waitingInProcess(Kind kind, String actor, double from, double to) {
+        return add(kind, actor, from, to, null, List.of(wait(from, to, null, false)), null, null);
+    }
+
     public TraceBuilder commit(String actor, double from, double to) {
         return add(Kind.COMMIT, actor, from, to, null, List.of(), null, null);
     }

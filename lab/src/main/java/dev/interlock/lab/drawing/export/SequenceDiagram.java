@@ -85,11 +85,15 @@ public final class SequenceDiagram {
     private void add(Event event) {
         String text = Stream.concat(Stream.of(texts.what(event)), texts.details(event).stream())
                 .collect(Collectors.joining(", "));
-        if (event.kind() == Kind.ANSWER || event.kind() == Kind.ROW || event.kind() == Kind.CALL) {
-            line("note over " + participant(event.lane()), text);
-        } else {
+        if (isSent(event.kind())) {
             line(participant(event.lane()) + "->>" + ROW, Milliseconds.withUnit(event.start()) + " " + text);
+        } else {
+            line("note over " + participant(event.lane()), text);
         }
+    }
+
+    private static boolean isSent(Kind kind) {
+        return kind == Kind.STATEMENT || kind == Kind.COMMIT || kind == Kind.ROLLBACK;
     }
 
     private String participant(String lane) {

@@ -57,6 +57,9 @@ public final class SqlScript {
             add(event, statement);
         } else if (event.kind() == Event.Kind.COMMIT || event.kind() == Event.Kind.ROLLBACK) {
             end(event);
+        } else if (event.kind().isWaitInProcess()) {
+            comment(event.lane() + " stands still in the process: "
+                    + event.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         } else if (event.row() != null) {
             comment("stored: " + RowText.of(event.row()));
         } else {

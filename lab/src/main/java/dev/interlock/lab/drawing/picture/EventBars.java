@@ -5,7 +5,7 @@ import dev.interlock.lab.drawing.scale.TimeScale;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Wait;
 
-/** The bars of one actor, on its line: as long as an event took, and hatched while it waited. */
+/** The bars of one actor, on its line: as long as an event took, and hatched while it waited. A wait in the process is a frame. */
 final class EventBars {
 
     static final double WIDTH = 14;
@@ -22,17 +22,25 @@ final class EventBars {
     }
 
     void draw(Svg svg, Event event) {
-        boolean own = event.statement() != null && event.statement().commitsByItself();
         double x = lane.x() - WIDTH / 2;
         double y = scale.y(event.start());
         double height = height(event.start(), event.end());
-        svg.rect("run " + (own ? "own" : lane.color()), x, y, WIDTH, height);
-        for (Wait wait : event.waits()) {
-            svg.hatched("wait", x, scale.y(wait.from()), WIDTH, height(wait.from(), wait.to()));
+        svg.rect(cssClass(event), x, y, WIDTH, height);
+        if (!event.kind().isWaitInProcess()) {
+            event.waits().forEach(wait -> hatch(svg, x, wait));
         }
         if (event.failure() != null) {
             svg.rect("failed", x, y, WIDTH, height);
         }
+    }
+
+    private String cssClass(Event event) {
+        boolean own = event.statement() != null && event.statement().commitsByItself();
+        return event.kind().isWaitInProcess() ? "in-process" : "run " + (own ? "own" : lane.color());
+    }
+
+    private void hatch(Svg svg, double x, Wait wait) {
+        svg.hatched("wait", x, scale.y(wait.from()), WIDTH, height(wait.from(), wait.to()));
     }
 
     /** Returns where the label of an event is to be: near the beginning of its bar. */

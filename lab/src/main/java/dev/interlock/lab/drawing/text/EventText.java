@@ -43,6 +43,7 @@ public final class EventText {
                         ? "✓ " + labels.text("lab.drawing.done")
                         : "✕ " + labels.text("lab.drawing.refused");
             case ROW -> event.row() == null ? "" : RowText.of(event.row());
+            case WAIT_FOR_CONNECTION, WAIT_FOR_HAND_OVER, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), labels);
         };
     }
 
@@ -73,9 +74,8 @@ public final class EventText {
     private String wait(Event event, Wait wait) {
         String blocker = blockers.of(event, wait);
         String length = Milliseconds.withUnit(wait.to() - wait.from());
-        String text = blocker == null
-                ? labels.text("lab.drawing.waits", length)
-                : labels.text("lab.drawing.waitsFor", length, labels.actor(blocker));
+        String alone = event.kind().isWaitInProcess() ? length : labels.text("lab.drawing.waits", length);
+        String text = blocker == null ? alone : labels.text("lab.drawing.waitsFor", length, labels.actor(blocker));
         return wait.observed() ? text : text + " " + labels.text("lab.drawing.inferred");
     }
 

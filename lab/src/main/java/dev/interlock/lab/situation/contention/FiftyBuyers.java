@@ -38,11 +38,21 @@ public final class FiftyBuyers implements Scenario {
             IntStream.rangeClosed(1, 50).mapToObj("buyer %02d"::formatted).toList();
     private static final int PIECES_FOR_FIFTY = 30;
 
+    /** One connection is the holder's and one is a waiter's, so the next buyer waits in the process. */
+    private static final String TWO_CONNECTIONS = "two-connections";
+
     private static final ProductId PRODUCT = new ProductId("P-931");
 
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.OVERSOLD, C)),
             new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
+            new Cell(
+                    Strategy.ROW_LOCK,
+                    TWO_CONNECTIONS,
+                    READ_COMMITTED,
+                    false,
+                    new Expected(Verdict.CONSISTENT),
+                    new Expected(Verdict.CONSISTENT)),
             new Cell(Strategy.CONDITIONAL_UPDATE, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
             new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B, C))
                     .withNote("many-refused"),
@@ -71,11 +81,18 @@ public final class FiftyBuyers implements Scenario {
 
     private static Play play(Cell cell, Desk desk, List<String> buyers, int pieces) {
         desk.inTransaction(() -> stock(desk, pieces));
+        boolean fewConnections = cell.variant().equals(TWO_CONNECTIONS);
+        if (fewConnections) {
+            desk.limitConnections(2);
+        }
         SaleCommands sale = commands(cell, desk);
         SoldPieces sold = new SoldPieces(pieces);
         return new Play(
                 buyers.stream()
                         .map(buyer -> new Part(buyer, desk.customer(), () -> {
+                            if (fewConnections) {
+                                desk.think(); // a connection is lent before the statement at which a request stops
+                            }
                             if (sale.sellOne(PRODUCT)) {
                                 sold.add(buyer);
                             }

@@ -18,6 +18,7 @@ import dev.interlock.lab.situation.staging.StagedOrder;
 import dev.interlock.lab.specimen.ReleaseBeforeCommit;
 import dev.interlock.lab.specimen.TransactionOutsideLock;
 import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.QueuedLock;
 import dev.interlock.lab.technique.lock.ReleaseAfterCommit;
 import dev.interlock.lab.technique.lock.ReleaseInTransaction;
 import dev.interlock.lab.trace.Verdict;
@@ -40,6 +41,7 @@ public final class WorkUnderALock implements Scenario {
             new Cell(Strategy.RELEASE_BEFORE_COMMIT, READ_COMMITTED, false, LOST_ADDRESS).withNote("all-columns"),
             new Cell(Strategy.RELEASE_AFTER_COMMIT, READ_COMMITTED, false, CONSISTENT),
             new Cell(Strategy.RELEASE_IN_TRANSACTION, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.QUEUED_LOCK, READ_COMMITTED, false, CONSISTENT),
             new Cell(Strategy.TRANSACTION_OUTSIDE_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED)
                     .withNote("old-snapshot"));
 
@@ -61,14 +63,20 @@ public final class WorkUnderALock implements Scenario {
                 List.of(
                         part(ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE), form, order),
                         part(CUSTOMER, desk.customer(), StagedOrder.toNewStreet(), form, order)),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.COMMIT)
-                        .until(ADMIN, Schedule.THINK)
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
+                schedule(cell),
                 "purchase_order",
                 order::row,
                 new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW).writes(ADMIN, "message", MESSAGE));
+    }
+
+    /** The admin's request comes while the customer's works under the lock. It attempts to acquire it, or waits in the queue. */
+    private static Schedule schedule(Cell cell) {
+        Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
+        return (cell.strategy() == Strategy.QUEUED_LOCK
+                        ? schedule.toTheEnd(ADMIN)
+                        : schedule.until(ADMIN, Schedule.THINK))
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
     }
 
     private static Part part(
@@ -76,11 +84,20 @@ public final class WorkUnderALock implements Scenario {
         return new Part(name, member, new ChangeUnderLock(order, form, name, member, change));
     }
 
+    /** A queue has no statement before which a request could stand, so the request thinks first. */
+    private static LockedWork afterThinking(LockedWork lock) {
+        return (target, owner, wait, work) -> {
+            wait.run();
+            lock.run(target, owner, wait, work);
+        };
+    }
+
     private static LockedWork form(Cell cell, Desk desk) {
         return switch (cell.strategy()) {
             case RELEASE_BEFORE_COMMIT -> desk.get(ReleaseBeforeCommit.class);
             case RELEASE_AFTER_COMMIT -> desk.get(ReleaseAfterCommit.class);
             case RELEASE_IN_TRANSACTION -> desk.get(ReleaseInTransaction.class);
+            case QUEUED_LOCK -> afterThinking(desk.get(QueuedLock.class));
             case TRANSACTION_OUTSIDE_LOCK -> desk.get(TransactionOutsideLock.class);
             default -> throw new IllegalArgumentException("No form of work under a lock for " + cell.strategy());
         };

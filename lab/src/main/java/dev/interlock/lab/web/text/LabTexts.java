@@ -3,6 +3,7 @@ package dev.interlock.lab.web.text;
 import dev.interlock.lab.drawing.text.CallName;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.drawing.text.StatementName;
+import dev.interlock.lab.drawing.text.WaitName;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
@@ -119,6 +120,7 @@ public class LabTexts implements Labels {
                 event.statement() == null ? "" : CallName.of(event.statement().sql());
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
+            case WAIT_FOR_CONNECTION, WAIT_FOR_HAND_OVER, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), this);
         };
     }
 

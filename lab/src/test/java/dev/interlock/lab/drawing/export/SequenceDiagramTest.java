@@ -29,6 +29,12 @@ class SequenceDiagramTest {
     }
 
     @Test
+    void aWaitInTheProcessIsANoteOverItsActor() {
+        assertThat(SequenceDiagram.mermaid(Runs.exhaustedPool(), BundleLabels.ENGLISH))
+                .contains("    note over p3: waits for a connection of the pool, 2.01 s (inferred)\n");
+    }
+
+    @Test
     void plantUmlSaysTheSame() {
         assertThat(SequenceDiagram.plantUml(Runs.versionAndWait(), BundleLabels.ENGLISH))
                 .startsWith("@startuml\nparticipant \"Admin\" as p1\nparticipant \"purchase_order\" as row\n")

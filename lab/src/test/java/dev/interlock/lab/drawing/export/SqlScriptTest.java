@@ -56,6 +56,12 @@ class SqlScriptTest {
     }
 
     @Test
+    void aWaitInTheProcessIsAComment() {
+        assertThat(SqlScript.of(Runs.exhaustedPool()))
+                .contains("\n-- c stands still in the process: wait for connection\n");
+    }
+
+    @Test
     void statementsThatCommitByThemselvesHaveATerminalOfTheirOwn() {
         assertThat(SqlScript.of(Runs.versionAndWait())).contains("-- T3 and further: connections of their own");
         assertThat(lines(Runs.versionAndWait()))

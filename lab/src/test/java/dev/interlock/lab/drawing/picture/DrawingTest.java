@@ -168,6 +168,17 @@ class DrawingTest {
     }
 
     @Test
+    void aWaitInTheProcessIsAFrameAndNotHatched() {
+        String svg = page(Runs.exhaustedPool());
+
+        assertThat(svg)
+                .contains(">waits for a connection of the pool<", ">2.01 s (inferred)<")
+                .contains("Dashed frame: waits in the process.");
+        assertThat(count("class=\"in-process\"", svg)).isEqualTo(1);
+        assertThat(count("class=\"wait\"", svg)).isEqualTo(1);
+    }
+
+    @Test
     void statementsThatCommitByThemselvesAreGray() {
         assertThat(count("class=\"run own\"", page(Runs.withoutVersion()))).isEqualTo(2);
     }

@@ -42,6 +42,13 @@ class EventTableTest {
     }
 
     @Test
+    void aWaitInTheProcessIsShownWithItsLength() {
+        assertThat(table(Runs.exhaustedPool()).rows().get(3))
+                .isEqualTo(new EventRow(
+                        4, "9.10", "C", "waits for a connection of the pool", "", "", "2.01 s (inferred)", "", ""));
+    }
+
+    @Test
     void aCommitBelongsToTheTransactionThatItEnds() {
         assertThat(table(Runs.deadlock()).rows())
                 .filteredOn(row -> row.what().endsWith("commit") || row.what().endsWith("rollback"))

@@ -35,6 +35,30 @@ class TraceJsonTest {
                 .isEqualTo(new Drawing(trace, BundleLabels.ENGLISH).standalone());
     }
 
+    /** Runs are stored, so what was format 1 once is format 1 for as long as they are kept. */
+    @Test
+    void aTraceThatWasStoredBeforeWaitsInTheProcessWereRecordedIsRead() {
+        Trace read = TraceJson.read("""
+                {"format":1,"scenario":"S02","cell":"row-lock","database":{"product":"MySQL","version":"9.7.0",
+                "isolation":"READ COMMITTED"},"startedAt":"2026-11-22T16:13:19Z","actors":["admin","customer"],
+                "watched":"purchase_order","events":[
+                {"number":1,"kind":"ROW","lane":"row","start":1,"end":1,"statement":null,"waits":[],
+                "row":{"values":{"state":"PREPARING"}},"failure":null},
+                {"number":2,"kind":"STATEMENT","lane":"admin","start":2,"end":9,"statement":{"sql":"select 1",
+                "values":["1"],"rows":1,"connection":131,"transaction":1,"locks":["a"]},
+                "waits":[{"from":2,"to":8,"blocker":"customer","observed":true}],"row":null,"failure":null},
+                {"number":3,"kind":"CALL","lane":"admin","start":10,"end":11,"statement":{"sql":"acquire","values":[],
+                "rows":0,"connection":0,"transaction":0,"locks":[]},"waits":[],"row":null,"failure":null},
+                {"number":4,"kind":"ROLLBACK","lane":"admin","start":12,"end":13,"statement":null,"waits":[],
+                "row":null,"failure":null},
+                {"number":5,"kind":"ANSWER","lane":"admin","start":14,"end":14,"statement":null,"waits":[],"row":null,
+                "failure":{"type":"VersionConflictException","message":"","code":0}}],
+                "outcome":{"verdict":"REFUSED","actors":["admin"],"proof":[5]}}
+                """);
+
+        assertThat(read.events()).hasSize(5);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             "format":1            | "format":2                    | Not a trace of format 1: 2

@@ -1,0 +1,64 @@
+package dev.interlock.lab.technique.lock;
+
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
+import java.util.List;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * The desk's distributed lock, around the transaction. All requests are of one process: its waiters stand in a queue there, and the
+ * holder hands the lock over to the first of them.
+ */
+@Component
+public class QueuedLock implements LockedWork, AutoCloseable {
+
+    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(1));
+
+    private final DistributedLock lock;
+    private final TransactionTemplate transaction;
+    private final Duration limit;
+
+    /** @param limit how long a request waits for the lock */
+    QueuedLock(
+            LeaseStore store,
+            PlatformTransactionManager transactions,
+            @Value("${interlock.lock-wait}") Duration limit) {
+        this.lock = Locks.distributedLock(store);
+        this.transaction = new TransactionTemplate(transactions);
+        this.limit = limit;
+    }
+
+    @Override
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        LockRequest request = LockRequest.watched(LockOwner.named(owner), TERMS, List.of(target))
+                .waiting(limit);
+        try {
+            LockHandle held = lock.tryLock(request)
+                    .orElseThrow(() -> new AlreadyLockedException("another request", Duration.ZERO));
+            try {
+                transaction.executeWithoutResult(status -> work.run());
+            } finally {
+                held.close();
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("The run was ended", ended);
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.close();
+    }
+}
