@@ -38,7 +38,7 @@ public final class Browser {
         this.base = base;
     }
 
-    String get(String path) {
+    public String get(String path) {
         return send(request(path)).body();
     }
 
@@ -62,13 +62,18 @@ public final class Browser {
 
     /** Opens the form of that path, sends it with those values, and returns the path of the redirect. */
     String submit(String path, Map<String, String> values) {
-        Map<String, String> fields = form(get(path), List.of(path));
+        return submit(path, path, values);
+    }
+
+    /** The same for a form that is sent to another path than that of its page. */
+    public String submit(String page, String action, Map<String, String> values) {
+        Map<String, String> fields = form(get(page), List.of(action));
         fields.putAll(values);
-        HttpResponse<String> answer = post(path, fields);
+        HttpResponse<String> answer = post(action, fields);
         return answer.headers()
                 .firstValue("Location")
                 .map(location -> URI.create(location).getPath())
-                .orElseThrow(() -> new IllegalStateException(path + " answered " + answer.statusCode()));
+                .orElseThrow(() -> new IllegalStateException(action + " answered " + answer.statusCode()));
     }
 
     /** The same, with a value for one of the fields whose names begin so, which take turns by that number. */

@@ -1,0 +1,89 @@
+package dev.interlock.benchmark.lab;
+
+import dev.interlock.benchmark.figures.Median;
+import dev.interlock.benchmark.form.Browser;
+import dev.interlock.benchmark.form.Site;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures how long a customer waits for the list of orders, alone and beside readers of the Lab. The two alternate, because other
+ * work of the machine changes from minute to minute. The first round warms up, and does not count.
+ *
+ * <p>The list is requested at a fixed pace: a client without pauses would compete with the runs for the processors of the machine.
+ */
+public final class ListBesideRuns {
+
+    private static final double NANOS_PER_MS = 1e6;
+    private static final Duration PACE = Duration.ofMillis(40);
+
+    private ListBesideRuns() {}
+
+    /** @param args the desk, how many readers, how long each looks at its run in milliseconds, how many rounds, and their seconds */
+    public static void main(String[] args) throws Exception {
+        String desk = args[0];
+        if (!List.of("localhost", "127.0.0.1").contains(URI.create(desk).getHost())) {
+            throw new IllegalArgumentException("Only a server on this machine is loaded, not " + desk);
+        }
+        int readers = Integer.parseInt(args[1]);
+        Duration look = Duration.ofMillis(Long.parseLong(args[2]));
+        int rounds = Integer.parseInt(args[3]);
+        Duration half = Duration.ofSeconds(Long.parseLong(args[4])).dividedBy(2);
+        Browser customer = new Browser(desk);
+        Site.signIn(customer);
+
+        List<Double> ratios = new ArrayList<>();
+        System.out.print("warm-up: ");
+        ratio(customer, desk, readers, look, half);
+        for (int round = 1; round <= rounds; round++) {
+            System.out.print("round " + round + ": ");
+            ratios.add(ratio(customer, desk, readers, look, half));
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "median of the ratios %.2f, on %d processors%n",
+                Median.of(ratios),
+                Runtime.getRuntime().availableProcessors());
+        System.exit(0);
+    }
+
+    /** Returns by how much the 95th percentile is larger beside readers. */
+    private static double ratio(Browser customer, String desk, int readers, Duration look, Duration time)
+            throws Exception {
+        List<Double> alone = list(customer, time);
+        Readers lab = new Readers(desk, readers, look);
+        List<Double> beside = list(customer, time);
+        int runs = lab.finish();
+        double ratio = Median.percentile(95, beside) / Median.percentile(95, alone);
+        System.out.printf(
+                Locale.ROOT,
+                "alone p50=%.1fms p95=%.1fms, beside %d runs p50=%.1fms p95=%.1fms, ratio of p95 %.2f, load %.1f%n",
+                Median.percentile(50, alone),
+                Median.percentile(95, alone),
+                runs,
+                Median.percentile(50, beside),
+                Median.percentile(95, beside),
+                ratio,
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+        return ratio;
+    }
+
+    /** Returns how long each answer took, in milliseconds. */
+    private static List<Double> list(Browser customer, Duration time) throws InterruptedException {
+        List<Double> times = new ArrayList<>();
+        long end = System.nanoTime() + time.toNanos();
+        while (System.nanoTime() < end) {
+            long begin = System.nanoTime();
+            customer.get("/orders");
+            long taken = System.nanoTime() - begin;
+            times.add(taken / NANOS_PER_MS);
+            TimeUnit.NANOSECONDS.sleep(PACE.toNanos() - taken);
+        }
+        return times;
+    }
+}
