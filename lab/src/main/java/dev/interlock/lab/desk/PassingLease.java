@@ -43,7 +43,8 @@ final class PassingLease {
     private void awaitStore(LockTarget target) {
         leases.find(target).ifPresent(lease -> {
             leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
-            awaitAge(target, lease.age().plus(LEASE));
+            leases.find(target)
+                    .ifPresent(shortened -> awaitAge(target, shortened.age().plus(LEASE)));
         });
     }
 
