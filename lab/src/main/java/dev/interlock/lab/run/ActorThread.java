@@ -1,7 +1,6 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.scenario.Play.Part;
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Row;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ public final class ActorThread extends Thread {
     private final Part part;
     private final Stage stage;
     private final Recorder recorder;
-    private Recorder.@Nullable Entry current;
+    private @Nullable Recording current;
     private boolean inMove;
 
     ActorThread(Part part, Stage stage, Recorder recorder) {
@@ -53,9 +52,9 @@ public final class ActorThread extends Thread {
                 AuthorityUtils.createAuthorityList("ROLE_" + part.member().role()))));
         try {
             part.request().send();
-            recorder.begin(Event.Kind.ANSWER, actor()).end();
+            recorder.answer(this, null);
         } catch (RuntimeException refusal) {
-            recorder.begin(Event.Kind.ANSWER, actor()).fail(refusal);
+            recorder.answer(this, refusal);
         } finally {
             SecurityContextHolder.clearContext();
             stage.done(this);
@@ -80,15 +79,15 @@ public final class ActorThread extends Thread {
     public <T> T call(String text, Supplier<T> call, Function<T, String> reply) {
         Operation next = call(text);
         stage.awaitTurn(this, next);
-        Recorder.Entry entry = recorder.begin(this, next);
+        Recording recording = recorder.begin(this, next);
         inMove = stage.isStepped();
         try {
             T result = call.get();
-            entry.replied(reply.apply(result));
-            entry.end(0, null);
+            recording.replied(reply.apply(result));
+            recording.end(0, null);
             return result;
         } catch (RuntimeException failure) {
-            entry.end(0, failure);
+            recording.end(0, failure);
             throw failure;
         } finally {
             inMove = false;
@@ -131,10 +130,10 @@ public final class ActorThread extends Thread {
     /** Records the end of the operation. */
     public void after(int rows, @Nullable Throwable failure) {
         stage.ended(this);
-        Recorder.Entry entry = current;
-        if (entry != null) {
-            entry.end(rows, failure);
-            if (entry.isCommit() && failure == null) {
+        Recording recording = current;
+        if (recording != null) {
+            recorder.end(recording, rows, failure);
+            if (recording.isCommit() && failure == null) {
                 stage.committed();
             }
         }
@@ -142,13 +141,13 @@ public final class ActorThread extends Thread {
 
     /** Records a row that the statement before has returned, and its values if it is the watched row. */
     public void fetched(Map<String, String> columns) {
-        Recorder.Entry entry = current;
-        if (entry == null) {
+        Recording recording = current;
+        if (recording == null) {
             return;
         }
-        entry.fetched();
+        recording.fetched();
         if (columns.keySet().containsAll(recorder.watchedColumns())) {
-            entry.saw(new Row(recorder.watched(columns)));
+            recording.saw(new Row(recorder.watched(columns)));
         }
     }
 

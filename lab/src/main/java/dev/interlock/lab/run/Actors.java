@@ -33,7 +33,7 @@ final class Actors {
         Row before = play.row().get();
         this.recorder = new Recorder(before.values().keySet());
         this.stage = new Stage(waits, recorder, stepped);
-        recordRow(before);
+        recorder.row(before);
         play.parts().forEach(part -> {
             ActorThread actor = new ActorThread(part, stage, recorder);
             threads.put(part.name(), actor);
@@ -85,7 +85,7 @@ final class Actors {
         int commits = stage.commits();
         if (commits > rowsRead) {
             rowsRead = commits;
-            recordRow(play.row().get());
+            recorder.row(play.row().get());
         }
         return still;
     }
@@ -121,10 +121,5 @@ final class Actors {
 
     List<Event> events() {
         return recorder.events();
-    }
-
-    private void recordRow(Row row) {
-        Recorder.Entry entry = recorder.begin(Event.Kind.ROW, Event.ROW_LANE);
-        entry.saw(row);
     }
 }

@@ -23,6 +23,15 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
         THINK
     }
 
+    boolean isStatementOrCall() {
+        return kind == Kind.STATEMENT || kind == Kind.CALL;
+    }
+
+    /** Returns whether its transaction ends with it. */
+    boolean endsTransaction() {
+        return kind == Kind.COMMIT || kind == Kind.ROLLBACK;
+    }
+
     /** Returns the text by which a schedule names it. */
     String milestone() {
         String text = switch (kind) {

@@ -23,13 +23,13 @@ final class Position {
     long sentAt;
 
     /** The transaction for which it waits by the word of the server. */
-    Recorder.@Nullable Transaction blocker;
+    OpenTransactions.@Nullable Transaction blocker;
 
     /** Since when its thread waits between two operations, by {@link System#nanoTime}, or 0. */
     private long waitsSince;
 
     /** Its wait in the process, once the scheduler goes on because of it. */
-    private Recorder.@Nullable Entry waitInProcess;
+    private @Nullable Recording waitInProcess;
 
     /** Whether its statement is taken for a blocked one. The server does not tell. */
     boolean inferred;
@@ -42,7 +42,7 @@ final class Position {
         inferred = false;
         waitsSince = 0;
         if (waitInProcess != null) {
-            waitInProcess.end(0, null);
+            waitInProcess.end();
             waitInProcess = null;
         }
     }
@@ -71,7 +71,7 @@ final class Position {
     /** Records that its thread waits in the process, if it does. */
     void recordWaitInProcess(ActorThread actor, Recorder recorder) {
         if (waitsSince != 0 && waitInProcess == null) {
-            waitInProcess = recorder.begin(actor, ThreadWait.kind(actor), waitsSince);
+            waitInProcess = recorder.waitInProcess(actor, waitsSince);
         }
     }
 

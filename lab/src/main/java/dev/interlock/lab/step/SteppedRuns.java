@@ -3,6 +3,7 @@ package dev.interlock.lab.step;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.json.TraceJson;
@@ -54,7 +55,7 @@ public final class SteppedRuns implements AutoCloseable {
             end(id);
         }
         SteppedRun run = lab.step(scenario, cell);
-        String id = Runs.newId();
+        String id = RunId.next();
         Future<?> end = clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);
         started.put(id, new Started(run, owner, prediction, end));
         return id;

@@ -3,12 +3,10 @@ package dev.interlock.lab.store;
 import dev.interlock.lab.trace.Race;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,16 +15,6 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Races {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    private static final String SURPLUS = """
-            select id
-              from (select id, stored_at,
-                           row_number() over (order by stored_at desc, id) as in_all,
-                           row_number() over (partition by owner order by stored_at desc, id) as of_owner
-                      from lab_race) ranked
-             where stored_at < :oldest or of_owner > :perMember or in_all > :inAll
-             order by id
-            """;
 
     private final RunDatabase database;
     private final InstantSource clock;
@@ -37,29 +25,16 @@ public final class Races {
     }
 
     public StoredRace keep(Race race, String owner) {
-        StoredRace stored = new StoredRace(Runs.newId(), clock.instant().truncatedTo(ChronoUnit.MICROS), owner, race);
+        StoredRace stored = new StoredRace(RunId.next(), clock.instant().truncatedTo(ChronoUnit.MICROS), owner, race);
         JdbcClient sql = database.client();
         sql.sql("insert into lab_race (id, stored_at, owner, race) values (:id, :storedAt, :owner, :race)")
                 .param("id", stored.id())
-                .param("storedAt", utc(stored.storedAt()))
+                .param("storedAt", RunDatabase.utc(stored.storedAt()))
                 .param("owner", owner)
                 .param("race", JSON.writeValueAsString(race))
                 .update();
-        removeSurplus(sql, stored.storedAt());
+        Retention.RACES.removeSurplus(sql, stored.storedAt());
         return stored;
-    }
-
-    /** Reads the surplus without locks and deletes by key, as {@link Runs} does. */
-    private static void removeSurplus(JdbcClient sql, Instant now) {
-        List<String> surplus = sql.sql(SURPLUS)
-                .param("oldest", utc(now.minus(Runs.KEPT)))
-                .param("perMember", Runs.PER_MEMBER)
-                .param("inAll", Runs.IN_ALL)
-                .query(String.class)
-                .list();
-        for (String id : surplus) {
-            sql.sql("delete from lab_race where id = :id").param("id", id).update();
-        }
     }
 
     public Optional<StoredRace> find(String id) {
@@ -76,9 +51,5 @@ public final class Races {
                 row.getObject("stored_at", LocalDateTime.class).toInstant(ZoneOffset.UTC),
                 row.getString("owner"),
                 JSON.readValue(row.getString("race"), Race.class));
-    }
-
-    private static LocalDateTime utc(Instant instant) {
-        return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
     }
 }

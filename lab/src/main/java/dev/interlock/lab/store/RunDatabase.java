@@ -3,6 +3,9 @@ package dev.interlock.lab.store;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabDatabase;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -59,6 +62,11 @@ public final class RunDatabase implements AutoCloseable {
             opened.close();
             throw failure;
         }
+    }
+
+    /** Returns the time as the columns have it. */
+    static LocalDateTime utc(Instant time) {
+        return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
     }
 
     @Override

@@ -55,7 +55,7 @@ class RacesTest {
         @Test
         void aRaceExpires() {
             StoredRace old = races.keep(RACE, "admin");
-            now = now.plus(Runs.KEPT).minus(Duration.ofSeconds(1));
+            now = now.plus(Retention.KEPT).minus(Duration.ofSeconds(1));
             races.keep(RACE, "admin");
             assertThat(races.find(old.id())).isPresent();
 
@@ -69,7 +69,7 @@ class RacesTest {
         void aMembersOldestRaceMakesRoomForTheNext() {
             StoredRace ofAnother = races.keep(RACE, "customer1");
             StoredRace first = races.keep(RACE, "admin");
-            for (int race = 1; race < Runs.PER_MEMBER; race++) {
+            for (int race = 1; race < Retention.PER_MEMBER; race++) {
                 now = now.plusSeconds(1);
                 races.keep(RACE, "admin");
             }

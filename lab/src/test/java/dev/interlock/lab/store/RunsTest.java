@@ -68,7 +68,7 @@ class RunsTest {
             Runs stored = new Runs(database, InstantSource.system());
             Callable<StoredRun> another = () -> stored.keep(
                     trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "{}", "admin", null);
-            for (int run = 0; run < Runs.PER_MEMBER; run++) {
+            for (int run = 0; run < Retention.PER_MEMBER; run++) {
                 another.call();
             }
 
@@ -146,7 +146,7 @@ class RunsTest {
             now = NOW.plusSeconds(1);
             StoredRun second = keep("admin", "S01", "none");
             now = NOW.plusSeconds(2);
-            for (int i = 0; i < Runs.PER_MEMBER - 1; i++) {
+            for (int i = 0; i < Retention.PER_MEMBER - 1; i++) {
                 keep("admin", "S01", "none");
             }
 
@@ -159,7 +159,7 @@ class RunsTest {
         void aSteppedRunIsNoneOfTheMatrix() {
             StoredRun bySchedule = keep("admin", "S01", "none");
             now = NOW.plusSeconds(1);
-            StoredRun stepped = runs.keepStepped(Runs.newId(), trace("S01", "none"), "{}", true, "admin", null);
+            StoredRun stepped = runs.keepStepped(RunId.next(), trace("S01", "none"), "{}", true, "admin", null);
 
             assertThat(runs.newestOfEachCell()).containsExactly(bySchedule);
             assertThat(runs.ofMember("admin", "S01")).containsExactly(stepped, bySchedule);
@@ -171,7 +171,7 @@ class RunsTest {
             StoredRun imported = runs.keepImported(trace("S02", "none"), "{}", "admin");
             now = NOW.plusSeconds(1);
             StoredRun oldButNewestOfItsCell = keep("admin", "S01", "none");
-            now = NOW.plus(Runs.KEPT).plus(Duration.ofSeconds(2));
+            now = NOW.plus(Retention.KEPT).plus(Duration.ofSeconds(2));
             keep("admin", "S01", "version");
 
             assertThat(runs.find(old.id())).isEmpty();

@@ -6,7 +6,7 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.situation.transaction.CustomerCommitsFirst;
 import dev.interlock.lab.situation.transaction.OppositeOrders;
-import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
@@ -78,7 +78,7 @@ class GoalsTest {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
         Trace begun = TracesForTests.refusedAfterRetry("S01", "version");
         pages.runs.keepStepped(
-                Runs.newId(), begun, pages.formats.export(begun, ExportFormat.JSON), false, "reader", null);
+                RunId.next(), begun, pages.formats.export(begun, ExportFormat.JSON), false, "reader", null);
 
         assertThat(goal()).isEqualTo(new Goal(damage, null, null));
     }
