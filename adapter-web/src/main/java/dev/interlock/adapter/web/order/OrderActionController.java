@@ -5,25 +5,18 @@ import static dev.interlock.domain.order.OrderCommand.COMPLETE_DELIVERY;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderStateException;
-import dev.interlock.lock.AlreadyLockedException;
 import org.jspecify.annotations.Nullable;
-import org.springframework.dao.OptimisticLockingFailureException;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -32,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The commands that are one button each. A stale version leads to a page that shows what changed and asks to confirm. */
+/** The commands that are one button each. */
 @Controller
 @RequestMapping("/orders/{orderNumber}")
 class OrderActionController {
@@ -41,8 +34,7 @@ class OrderActionController {
     private final CompleteDelivery completeDelivery;
     private final CancelOrder cancelOrder;
     private final ConfirmPayment confirmPayment;
-    private final ConflictPage conflictPage;
-    private final OrderDetailPage detailPage;
+    private final OrderActionPages pages;
     private final BeingPackedPage packedPage;
 
     OrderActionController(
@@ -50,15 +42,13 @@ class OrderActionController {
             CompleteDelivery completeDelivery,
             CancelOrder cancelOrder,
             ConfirmPayment confirmPayment,
-            ConflictPage conflictPage,
-            OrderDetailPage detailPage,
+            OrderActionPages pages,
             BeingPackedPage packedPage) {
         this.startShipping = startShipping;
         this.completeDelivery = completeDelivery;
         this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
-        this.conflictPage = conflictPage;
-        this.detailPage = detailPage;
+        this.pages = pages;
         this.packedPage = packedPage;
     }
 
@@ -72,7 +62,7 @@ class OrderActionController {
         StartShippingRequest request =
                 new StartShippingRequest(submission.orderNumber(), submission.version(), submission.actor(), packer);
         try {
-            return answer(START_SHIPPING, submission, () -> startShipping.startShipping(request), model, flash);
+            return pages.answer(START_SHIPPING, submission, () -> startShipping.startShipping(request), model, flash);
         } catch (OrderBeingPackedException packed) {
             return packedPage.show(submission, model);
         }
@@ -82,42 +72,21 @@ class OrderActionController {
     ModelAndView completeDelivery(FormSubmission submission, Model model, RedirectAttributes flash) {
         CompleteDeliveryRequest request =
                 new CompleteDeliveryRequest(submission.orderNumber(), submission.version(), submission.actor());
-        return answer(COMPLETE_DELIVERY, submission, () -> completeDelivery.completeDelivery(request), model, flash);
+        return pages.answer(
+                COMPLETE_DELIVERY, submission, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
     @PostMapping("/cancel")
     ModelAndView cancel(FormSubmission submission, Model model, RedirectAttributes flash) {
         CancelOrderRequest request =
                 new CancelOrderRequest(submission.orderNumber(), submission.version(), submission.actor());
-        return answer(CANCEL, submission, () -> cancelOrder.cancelOrder(request), model, flash);
+        return pages.answer(CANCEL, submission, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")
     ModelAndView pay(FormSubmission submission, Model model, RedirectAttributes flash) {
         ConfirmPaymentRequest request =
                 new ConfirmPaymentRequest(submission.orderNumber(), submission.version(), submission.actor());
-        return answer(CONFIRM_PAYMENT, submission, () -> confirmPayment.confirmPayment(request), model, flash);
-    }
-
-    private ModelAndView answer(
-            OrderCommand command, FormSubmission submission, Runnable useCase, Model model, RedirectAttributes flash) {
-        try {
-            useCase.run();
-            flash.addFlashAttribute("done", command);
-            return new ModelAndView("redirect:/orders/" + submission.orderNumber());
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflictPage.showButton(command, submission, cause, model);
-            return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
-        } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
-            return detail(submission, HttpStatus.CONFLICT, model);
-        } catch (AlreadyLockedException locked) {
-            model.addAttribute("blocked", true);
-            return detail(submission, HttpStatus.LOCKED, model);
-        }
-    }
-
-    private ModelAndView detail(FormSubmission submission, HttpStatus status, Model model) {
-        return new ModelAndView(detailPage.show(submission.orderNumber(), submission.actor(), model), status);
+        return pages.answer(CONFIRM_PAYMENT, submission, () -> confirmPayment.confirmPayment(request), model, flash);
     }
 }

@@ -1,0 +1,52 @@
+package dev.interlock.adapter.web.order;
+
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/**
+ * The pages to which the button of a command leads. A stale version leads to a page that shows what changed and asks to confirm; a
+ * refusal by the order's state or by an edit lock leads to the order's page, which says so.
+ */
+@Component
+class OrderActionPages {
+
+    private final ConflictPage conflictPage;
+    private final OrderDetailPage detailPage;
+
+    OrderActionPages(ConflictPage conflictPage, OrderDetailPage detailPage) {
+        this.conflictPage = conflictPage;
+        this.detailPage = detailPage;
+    }
+
+    ModelAndView answer(
+            OrderCommand command, FormSubmission submission, Runnable useCase, Model model, RedirectAttributes flash) {
+        try {
+            useCase.run();
+            flash.addFlashAttribute("done", command);
+            return new ModelAndView("redirect:/orders/" + submission.orderNumber());
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            conflictPage.showButton(command, submission, cause, model);
+            return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
+        } catch (OrderStateException refused) {
+            model.addAttribute("refused", refused.state());
+            return detail(submission, HttpStatus.CONFLICT, model);
+        } catch (AlreadyLockedException locked) {
+            model.addAttribute("blocked", true);
+            return detail(submission, HttpStatus.LOCKED, model);
+        }
+    }
+
+    private ModelAndView detail(FormSubmission submission, HttpStatus status, Model model) {
+        return new ModelAndView(detailPage.show(submission.orderNumber(), submission.actor(), model), status);
+    }
+}
