@@ -46,6 +46,11 @@ final class ActivityStream {
         written = written.thenRunAsync(emitter::complete, executor);
     }
 
+    /** By the calling thread. What was sent before may be lost. */
+    void endAtOnce() {
+        emitter.complete();
+    }
+
     /** A stream whose connection is gone is ended by the container, which reports the failure itself. */
     private void write(SseEventBuilder event) {
         try {

@@ -78,10 +78,11 @@ public class ActivityStreams {
         return open.size();
     }
 
-    /** The server waits for open requests before it stops. */
+    /** The server waits for open requests before it stops, and the executor may have stopped already. */
     @EventListener(ContextClosedEvent.class)
     synchronized void endAll() {
-        List.copyOf(open).forEach(this::end);
+        open.forEach(ActivityStream::endAtOnce);
+        open.clear();
     }
 
     private static void send(Read read, ActivityStream stream) {
