@@ -1,5 +1,7 @@
 // What happens to orders while a page is open. The tabs of a browser share one stream, because HTTP/1.1 has six connections.
 
+import { ago } from './times.js';
+
 // A stream that is opened anew is a request, and a request keeps the session alive: without input a broken one stays closed.
 const IDLE = 900_000;
 const REFRESH = 10_000;
@@ -21,13 +23,6 @@ export function isNews({ order, version }, activity, pageAge) {
     return false;
   }
   return order && activity.version > 0 ? activity.version > version : activity.ageMillis < pageAge;
-}
-
-/** Returns the time since then in words, as "10 seconds ago". */
-export function ago(millis, language) {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const seconds = Math.round(millis / 1_000);
-  return seconds < 60 ? words.format(-seconds, 'second') : words.format(-Math.floor(seconds / 60), 'minute');
 }
 
 /** The line of a page that says what has happened. It never moves the focus, and changes nothing that was typed. */

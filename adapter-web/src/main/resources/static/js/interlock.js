@@ -6,8 +6,22 @@ function release(form) {
   form.removeAttribute('aria-busy');
 }
 
+/** Changes the theme where the page is, so that nothing typed is lost. */
+async function changeTheme(form, chosen) {
+  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, chosen)), redirect: 'manual' });
+  if (answer.type === 'opaqueredirect') {
+    document.documentElement.dataset.theme = chosen.value;
+    form.querySelectorAll('[aria-pressed]').forEach((button) => button.setAttribute('aria-pressed', button === chosen));
+  }
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target;
+  if (form.dataset.do === 'theme') {
+    event.preventDefault();
+    changeTheme(form, event.submitter);
+    return;
+  }
   if (sent.has(form)) {
     event.preventDefault();
     return;
@@ -24,3 +38,8 @@ document.addEventListener('click', (event) => {
     window.print();
   }
 });
+
+// On a phone the first thing to see is the list, unless it is filtered.
+if (matchMedia('(width <= 44rem)').matches) {
+  document.querySelectorAll('details[data-fold=true]').forEach((details) => { details.open = false; });
+}

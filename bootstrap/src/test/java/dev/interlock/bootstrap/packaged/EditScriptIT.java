@@ -59,6 +59,12 @@ class EditScriptIT {
         return tests("activity", 5);
     }
 
+    @TestFactory
+    @Tag("proof")
+    Stream<DynamicTest> times() throws IOException {
+        return tests("times", 3);
+    }
+
     private static Stream<DynamicTest> tests(String module, int moreThan) throws IOException {
         String source;
         try (InputStream file = EditScriptIT.class.getResourceAsStream("/js/" + module + ".test.js")) {

@@ -71,6 +71,7 @@ class PagesIT {
                 page("packing an order", "admin", PagesIT::packing),
                 page("break a lock of work", "admin", PagesIT::breakWorkLock),
                 page("dispatch", "admin", PagesIT::dispatch),
+                page("labels", "admin", PagesIT::labels),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
@@ -171,6 +172,31 @@ class PagesIT {
     @Tag("proof")
     void everyOtherState(String name, String who, Consumer<Browser> visit) {
         assertIsAccessibleAndFitsAPhone(who, visit);
+    }
+
+    @Test
+    void theThemeChangesWithoutLosingWhatWasTyped() {
+        Browser browser = browsers.get("customer");
+        assertThat(browser).isNotNull();
+        browser.open(unpaid() + "/shipping").type("address1", "Typed street 9");
+
+        browser.press("[name=theme][value=dark]");
+
+        browser.see("html[data-theme=dark] [value=dark][aria-pressed=true]");
+        assertThat(browser.value("address1")).isEqualTo("Typed street 9");
+        assertThat(browser.open("/orders").has("html[data-theme=dark]")).isTrue();
+        browser.theme("light");
+    }
+
+    @Test
+    void onAPhoneTheFilterIsFoldedUnlessItFilters() {
+        Browser browser = browsers.get("customer");
+        assertThat(browser).isNotNull();
+        browser.width(375);
+
+        assertThat(browser.open("/orders").has(".filters[open]")).isFalse();
+        assertThat(browser.open("/orders?state=PREPARING").has(".filters[open]"))
+                .isTrue();
     }
 
     private static void assertIsAccessibleAndFitsAPhone(String who, Consumer<Browser> visit) {
@@ -671,19 +697,25 @@ class PagesIT {
     }
 
     private static void dispatch(Browser browser) {
+        paid();
+        browser.open("/admin/dispatch").press("[data-do=select-all]");
+        assertThat(browser.has("[name=orders]:enabled:not(:checked)")).isFalse();
+    }
+
+    private static void labels(Browser browser) {
         String changed = paid();
         String number = paid().substring("/orders/".length());
-        browser.open("/orders");
+        browser.open("/admin/dispatch");
         change(changed, "address1", "Another street 5");
         browser.press("input[name=orders][value^='" + changed.substring("/orders/".length()) + "']");
         browser.press("input[name=orders][value^='" + number + "']");
-        browser.submit("/admin/orders/dispatch");
+        browser.submit("/admin/dispatch");
     }
 
     private static void dispatchOfNothing(Browser browser) {
         paid();
-        browser.open("/orders");
-        browser.submit("/admin/orders/dispatch");
+        browser.open("/admin/dispatch");
+        browser.submit("/admin/dispatch");
     }
 
     private static void breakTooLate(Browser browser) {

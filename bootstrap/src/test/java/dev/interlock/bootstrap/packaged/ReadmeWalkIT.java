@@ -131,9 +131,9 @@ class ReadmeWalkIT {
         a.see("#edit [data-when=held]");
 
         section.says(
-                "2. **B**, `admin`: filter the orders by *Preparing*. The list says *Customer One is editing*, and that"
-                        + " order can’t be selected.");
-        filter(b, "Preparing");
+                "2. **B**, `admin`: open *Dispatch*. The list says *Customer One is editing*, and that order can’t be"
+                        + " selected.");
+        b.choose("Dispatch");
         assertThat(b.text()).contains("Customer One is editing");
         assertThat(b.has("input[name=orders][value^='" + order + "']:disabled")).isTrue();
         section.says(

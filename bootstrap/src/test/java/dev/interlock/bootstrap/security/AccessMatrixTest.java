@@ -90,8 +90,9 @@ class AccessMatrixTest {
             new AccessRow("POST /admin/packing/{orderNumber}/keep", 302, 403, 403, 409),
             new AccessRow("POST /admin/packing/{orderNumber}/hand-back", 302, 403, 403, 303),
             new AccessRow("POST /admin/packing/{orderNumber}/ship", 302, 403, 403, 409),
-            new AccessRow("GET /admin/orders/dispatch", 302, 403, 403, 200),
-            new AccessRow("POST /admin/orders/dispatch", 302, 403, 403, 400),
+            new AccessRow("GET /admin/dispatch", 302, 403, 403, 200),
+            new AccessRow("POST /admin/dispatch", 302, 403, 403, 400),
+            new AccessRow("GET /admin/dispatch/labels", 302, 403, 403, 200),
             new AccessRow("GET /admin/members", 302, 403, 403, 200),
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),

@@ -175,7 +175,7 @@ class PageFrameTest {
             OrderNo free = desk.paidOrder();
             Visitor.signedIn(port, "customer1").post("/orders/" + edited + "/edit", Map.of());
 
-            Page list = Visitor.signedIn(port, "admin").open("/orders?state=PREPARING");
+            Page list = Visitor.signedIn(port, "admin").open("/admin/dispatch");
 
             assertThat(list.document().select("input[name=orders][value^=" + edited + "]:not([disabled])"))
                     .isEmpty();

@@ -60,10 +60,11 @@ public class Page {
         return document.text();
     }
 
-    /** The page without the tokens in its forms, which differ each time it is rendered. */
+    /** The page without the tokens in its forms, and without the time of its rendering. */
     public String withoutTokens() {
         Document copy = document.clone();
         copy.select("input[name=_csrf]").remove();
+        copy.select("html").removeAttr("data-now");
         return copy.outerHtml();
     }
 

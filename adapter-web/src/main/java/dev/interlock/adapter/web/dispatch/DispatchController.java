@@ -1,11 +1,16 @@
 package dev.interlock.adapter.web.dispatch;
 
+import dev.interlock.adapter.web.order.OrderTable;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
+import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderState;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -16,19 +21,28 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * Dispatches orders and shows the result. The session keeps the last result, so that its labels can be printed again.
+ * Shows the orders in preparation, dispatches those that are ticked, and shows the result. The session keeps the last result, so that
+ * its labels can be printed again.
  */
 @Controller
-@RequestMapping("/admin/orders/dispatch")
+@RequestMapping("/admin/dispatch")
 class DispatchController {
 
     private static final String PAGE = "admin/dispatch";
     private static final String LAST = DispatchController.class.getName();
 
     private final DispatchOrders dispatchOrders;
+    private final OrderTable table;
 
-    DispatchController(DispatchOrders dispatchOrders) {
+    DispatchController(DispatchOrders dispatchOrders, OrderTable table) {
         this.dispatchOrders = dispatchOrders;
+        this.table = table;
+    }
+
+    @GetMapping
+    String orders(@RequestParam(required = false) @Nullable OrderPosition after, Actor actor, Model model) {
+        table.show(new OrderSearch(actor, OrderState.PREPARING, "", after), model);
+        return PAGE;
     }
 
     /** @param orders number and version of each order that the admin has ticked */
@@ -41,16 +55,16 @@ class DispatchController {
         if (orders.isEmpty() || orders.size() > DispatchOrdersRequest.MAX_ORDERS) {
             model.addAttribute("ticked", orders.size());
             model.addAttribute("most", DispatchOrdersRequest.MAX_ORDERS);
-            return new ModelAndView(PAGE, HttpStatus.BAD_REQUEST);
+            return new ModelAndView(orders(null, actor, model), HttpStatus.BAD_REQUEST);
         }
         DispatchOrdersRequest request = new DispatchOrdersRequest(orders, actor);
         session.setAttribute(LAST, DispatchResult.of(dispatchOrders.dispatchOrders(request)));
-        return new ModelAndView("redirect:/admin/orders/dispatch");
+        return new ModelAndView("redirect:/admin/dispatch/labels");
     }
 
-    @GetMapping
-    String last(HttpSession session, Model model) {
+    @GetMapping("/labels")
+    String labels(HttpSession session, Model model) {
         model.addAttribute("last", session.getAttribute(LAST));
-        return PAGE;
+        return "admin/labels";
     }
 }

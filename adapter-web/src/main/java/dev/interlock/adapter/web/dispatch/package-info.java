@@ -1,5 +1,5 @@
 /**
- * The dispatch of several orders at once, from the list of orders. No other package imports it.
+ * The dispatch of several orders at once. No other package imports it.
  */
 @NullMarked
 package dev.interlock.adapter.web.dispatch;

@@ -1,0 +1,24 @@
+// Orders that are selected in a table: how many there are, and all of them by one box.
+
+function start(all) {
+  const { form } = all;
+  const number = form.querySelector('[data-selected]');
+  const boxes = [...form.elements].filter((box) => box.name === 'orders' && !box.disabled);
+
+  const show = () => {
+    const selected = boxes.filter((box) => box.checked).length;
+    all.checked = selected === boxes.length;
+    all.indeterminate = selected > 0 && selected < boxes.length;
+    number.textContent = number.dataset.selected.replace('{number}', selected);
+  };
+
+  all.addEventListener('change', () => {
+    boxes.forEach((box) => { box.checked = all.checked; });
+    show();
+  });
+  boxes.forEach((box) => box.addEventListener('change', show));
+  // The browser restores boxes when the reader comes back.
+  window.addEventListener('pageshow', show);
+}
+
+document.querySelectorAll('[data-do=select-all]').forEach(start);
