@@ -10,6 +10,7 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
@@ -47,8 +48,12 @@ import org.springframework.transaction.support.TransactionOperations;
 public class PersistenceTestApplication {
 
     @Bean
-    StoredOrders storedOrders(OrderRepository orders, ProductRepository products, TransactionOperations transaction) {
-        return new StoredOrders(orders, products, transaction);
+    StoredOrders storedOrders(
+            OrderRepository orders,
+            ProductRepository products,
+            ProductStockRepository stocks,
+            TransactionOperations transaction) {
+        return new StoredOrders(orders, products, stocks, transaction);
     }
 
     /** The one that is meant where a store is asked for by its type alone. */
@@ -96,8 +101,8 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    OrderLineEditor orderLineEditor(OrderRepository orders, ProductRepository products) {
-        return new OrderLineEditor(orders, new Stock(products));
+    OrderLineEditor orderLineEditor(OrderRepository orders, ProductStockRepository stocks, ProductRepository products) {
+        return new OrderLineEditor(orders, new Stock(stocks, products));
     }
 
     @Bean

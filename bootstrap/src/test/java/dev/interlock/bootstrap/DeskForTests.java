@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRe
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -27,6 +28,8 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
@@ -50,6 +53,9 @@ public class DeskForTests {
     private final CompleteDelivery completeDelivery;
     private final CancelOrder cancelOrder;
     private final OrderQueries orderQueries;
+    private final ProductRepository products;
+    private final ProductStockRepository stocks;
+    private final TransactionOperations transaction;
 
     /** Puts a product on the shelf that never runs out. */
     DeskForTests(
@@ -61,9 +67,12 @@ public class DeskForTests {
             CancelOrder cancelOrder,
             OrderQueries orderQueries,
             ProductRepository products,
+            ProductStockRepository stocks,
             TransactionOperations transaction) {
-        transaction.executeWithoutResult(
-                status -> products.add(new Product(PRODUCT, "Pencil", new Money(1_000), 1_000_000)));
+        this.products = products;
+        this.stocks = stocks;
+        this.transaction = transaction;
+        put(PRODUCT, "Pencil", new Money(1_000), 1_000_000);
         this.placeOrder = placeOrder;
         this.confirmPayment = confirmPayment;
         this.startShipping = startShipping;
@@ -71,6 +80,18 @@ public class DeskForTests {
         this.completeDelivery = completeDelivery;
         this.cancelOrder = cancelOrder;
         this.orderQueries = orderQueries;
+    }
+
+    /** Puts a product on the shelf. */
+    public final void put(ProductId id, String name, Money price, int pieces) {
+        transaction.executeWithoutResult(status -> {
+            products.add(new Product(id, ProductName.same(name), price));
+            stocks.add(new ProductStock(id, pieces));
+        });
+    }
+
+    public int stock(ProductId id) {
+        return stocks.find(id).orElseThrow().pieces();
     }
 
     /** A new order of customer1, in PAYMENT_WAITING. */

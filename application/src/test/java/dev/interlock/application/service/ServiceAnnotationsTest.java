@@ -19,6 +19,7 @@ import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.application.service.packing.TakeNextOrderService;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
+import dev.interlock.application.service.product.ProductQueryService;
 import dev.interlock.application.service.shipping.StartShippingService;
 import dev.interlock.application.service.worklock.WorkLockQueryService;
 import java.lang.reflect.Method;
@@ -53,13 +54,17 @@ class ServiceAnnotationsTest {
             DisableMemberService.class,
             SignOutElsewhereService.class,
             WorkLockQueryService.class,
-            MemberQueryService.class);
+            MemberQueryService.class,
+            ProductQueryService.class);
 
     /** By the name of the method, which is the verb of the use case. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("breakEditLock", "hasRole('ADMIN')"),
             entry("breakWorkLock", "hasRole('ADMIN')"),
+            entry("changeProduct", "hasRole('ADMIN')"),
             entry("completeDelivery", "hasRole('ADMIN')"),
+            entry("countStock", "hasRole('ADMIN')"),
+            entry("createProduct", "hasRole('ADMIN')"),
             entry("disableMember", "hasRole('ADMIN')"),
             entry("dismissLostPackingLeases", "hasRole('ADMIN')"),
             entry("dispatchOrders", "hasRole('ADMIN')"),
@@ -72,12 +77,17 @@ class ServiceAnnotationsTest {
             entry("listLabels", "hasRole('ADMIN')"),
             entry("listMembers", "hasRole('ADMIN')"),
             entry("listWorkLocks", "hasRole('ADMIN')"),
+            entry("offerProduct", "hasRole('ADMIN')"),
+            entry("reviewProductConflict", "hasRole('ADMIN')"),
             entry("shipPackedOrder", "hasRole('ADMIN')"),
             entry("startDelivery", "hasRole('ADMIN')"),
             entry("startShipping", "hasRole('ADMIN')"),
             entry("takeNextOrder", "hasRole('ADMIN')"),
             entry("viewPacking", "hasRole('ADMIN')"),
+            entry("viewProduct", "hasRole('ADMIN')"),
+            entry("viewProductHistory", "hasRole('ADMIN')"),
             entry("viewWorkLock", "hasRole('ADMIN')"),
+            entry("withdrawProduct", "hasRole('ADMIN')"),
             entry("placeOrder", "hasRole('CUSTOMER')"),
             entry("confirmPayment", "hasRole('CUSTOMER')"));
 

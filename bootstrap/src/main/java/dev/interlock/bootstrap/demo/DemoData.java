@@ -3,8 +3,6 @@ package dev.interlock.bootstrap.demo;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -17,11 +15,9 @@ import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.Product;
-import dev.interlock.domain.product.ProductId;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +41,7 @@ class DemoData implements SmartInitializingSingleton {
     private static final int ORDERS = 30;
 
     private final DemoMembers members;
-    private final ProductRepository products;
+    private final DemoProducts products;
     private final OrderRepository orders;
     private final OrderChangeLog changeLog;
     private final TransactionOperations transaction;
@@ -53,7 +49,7 @@ class DemoData implements SmartInitializingSingleton {
 
     DemoData(
             DemoMembers members,
-            ProductRepository products,
+            DemoProducts products,
             OrderRepository orders,
             OrderChangeLog changeLog,
             TransactionOperations transaction,
@@ -79,8 +75,7 @@ class DemoData implements SmartInitializingSingleton {
         List<Actor> customers = List.of(
                 members.add(new MemberId(DemoConfiguration.CUSTOMERS.get(0)), "Customer One", Role.CUSTOMER),
                 members.add(new MemberId(DemoConfiguration.CUSTOMERS.get(1)), "Customer Two", Role.CUSTOMER));
-        List<Product> shelf = shelf();
-        shelf.forEach(products::add);
+        List<Product> shelf = products.add(admin, clock.instant());
         OrderState[] states = OrderState.values();
         for (int i = 0; i < ORDERS; i++) {
             Instant placedAt = clock.instant().minus(Duration.ofHours(19L * (ORDERS - i)));
@@ -88,26 +83,6 @@ class DemoData implements SmartInitializingSingleton {
             Order order = placed(customer, basket(shelf, i), placedAt);
             bring(order, states[i % states.length], customer, admin, placedAt);
         }
-    }
-
-    private static List<Product> shelf() {
-        Map<String, Integer> prices = new LinkedHashMap<>();
-        prices.put("Mechanical keyboard", 129_000);
-        prices.put("Wireless mouse", 49_000);
-        prices.put("27-inch monitor", 389_000);
-        prices.put("Laptop stand", 39_000);
-        prices.put("USB-C hub", 59_000);
-        prices.put("Noise-cancelling headphones", 279_000);
-        prices.put("Webcam", 89_000);
-        prices.put("Desk lamp", 65_000);
-        prices.put("Notebook, dotted", 12_000);
-        prices.put("Fountain pen", 48_000);
-        prices.put("Desk mat", 29_000);
-        prices.put("Cable set", 15_000);
-        List<Product> shelf = new ArrayList<>();
-        prices.forEach((name, price) -> shelf.add(new Product(
-                new ProductId("P-%03d".formatted(shelf.size() + 1)), name, new Money(price), 20 + 7 * shelf.size())));
-        return shelf;
     }
 
     /** One to three products, differing from order to order. */

@@ -10,7 +10,6 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
-import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.out.editlock.Editable;
@@ -20,6 +19,7 @@ import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.conflict.ReviewConflictService;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
@@ -117,11 +117,6 @@ class OrderUseCases {
     }
 
     @Bean
-    ListProducts listProducts(ProductRepository products) {
-        return products::findAll;
-    }
-
-    @Bean
     OrderEditor orderEditor(
             OrderRepository orders,
             OrderChangeLog changeLog,
@@ -142,8 +137,8 @@ class OrderUseCases {
     }
 
     @Bean
-    Stock stock(ProductRepository products) {
-        return new Stock(products);
+    Stock stock(ProductStockRepository stocks, ProductRepository products) {
+        return new Stock(stocks, products);
     }
 
     @Bean

@@ -183,6 +183,8 @@ final class DependencyRules {
             .and()
             .doNotHaveSimpleName("VersionedRequest")
             .and()
+            .doNotHaveSimpleName("ProductRequest")
+            .and()
             .haveSimpleNameNotEndingWith("Queries")
             .and(describe(
                     "are no closed choice of answers", type -> !type.reflect().isSealed()))

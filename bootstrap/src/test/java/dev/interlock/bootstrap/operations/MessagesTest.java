@@ -10,6 +10,9 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
+import dev.interlock.domain.product.ProductState;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
@@ -59,15 +62,17 @@ class MessagesTest {
             Map.entry("refused.", names((Object[]) OrderState.values())),
             Map.entry("tooEarly.", names(EARLY)),
             Map.entry("order.step.", names("done", "current", "open")),
-            Map.entry("field.", names((Object[]) OrderField.values())),
+            Map.entry("field.", names(OrderField.values(), ProductField.values())),
             Map.entry(
                     "action.",
                     Stream.of(OrderCommand.values())
                             .filter(command -> command != OrderCommand.PLACE)
                             .map(OrderCommand::name)
                             .toList()),
-            Map.entry("command.", names((Object[]) OrderCommand.values())),
-            Map.entry("done.", names((Object[]) OrderCommand.values())),
+            Map.entry("command.", names(OrderCommand.values(), ProductCommand.values())),
+            Map.entry("sale.", names((Object[]) ProductState.values())),
+            Map.entry("product.confirm.", names(ProductCommand.WITHDRAW_PRODUCT, ProductCommand.OFFER_PRODUCT)),
+            Map.entry("done.", names(OrderCommand.values(), ProductCommand.values(), new Object[] {"COUNT_STOCK"})),
             Map.entry("who.", names((Object[]) Role.values())),
             Map.entry("role.", names((Object[]) Role.values())),
             Map.entry("conflict.", names((Object[]) Resolution.values())),
@@ -172,6 +177,10 @@ class MessagesTest {
         Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
         assertThat(templates).hasSizeGreaterThan(10);
         return templates;
+    }
+
+    private static List<String> names(Object[]... sets) {
+        return Stream.of(sets).flatMap(Stream::of).map(String::valueOf).toList();
     }
 
     private static List<String> names(Object... values) {

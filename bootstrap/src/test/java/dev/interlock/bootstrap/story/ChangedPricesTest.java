@@ -2,7 +2,6 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
@@ -10,7 +9,6 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
@@ -41,9 +39,6 @@ class ChangedPricesTest {
     DeskForTests desk;
 
     @Autowired
-    ProductRepository products;
-
-    @Autowired
     TransactionOperations transaction;
 
     @Autowired
@@ -58,7 +53,7 @@ class ChangedPricesTest {
         customer = Visitor.signedIn(port, "customer1");
         lamp = new ProductId("P-" + PRODUCTS.incrementAndGet());
         quantity = "quantities[" + lamp + "]";
-        transaction.executeWithoutResult(status -> products.add(new Product(lamp, "Lamp", new Money(15_000), 100)));
+        desk.put(lamp, "Lamp", new Money(15_000), 100);
     }
 
     @Test
@@ -78,7 +73,7 @@ class ChangedPricesTest {
                 .extracting(conflict::input)
                 .containsExactly("2", "3", "Customer One", "Old street 1", "Ring twice");
         assertThat(ordered()).isZero();
-        assertThat(stock()).isEqualTo(100);
+        assertThat(desk.stock(lamp)).isEqualTo(100);
     }
 
     @Test
@@ -167,7 +162,7 @@ class ChangedPricesTest {
         assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
         assertThat(conflict.input(quantity)).isEqualTo("2");
         assertThat(desk.look(number).version()).isZero();
-        assertThat(stock()).isEqualTo(100);
+        assertThat(desk.stock(lamp)).isEqualTo(100);
         assertThat(conflict.form(path).submit().status()).isEqualTo(303);
         assertThat(desk.look(number).total()).isEqualTo(new Money(36_000));
     }
@@ -241,13 +236,6 @@ class ChangedPricesTest {
         return jdbc.sql("select count(*) from order_line where product_id = ?")
                 .param(lamp.value())
                 .query(Long.class)
-                .single();
-    }
-
-    private int stock() {
-        return jdbc.sql("select stock from product where product_id = ?")
-                .param(lamp.value())
-                .query(Integer.class)
                 .single();
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.Engine;
-import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.product.ProductId;
@@ -46,8 +46,8 @@ class DeadlockVictimTest {
     LocksOneByOne useCase;
 
     @Autowired
-    void addUseCase(ProductRepository products, AutowireCapableBeanFactory beans) {
-        useCase = (LocksOneByOne) beans.initializeBean(new LocksOneByOne(products), "locksOneByOne");
+    void addUseCase(ProductStockRepository stocks, AutowireCapableBeanFactory beans) {
+        useCase = (LocksOneByOne) beans.initializeBean(new LocksOneByOne(stocks), "locksOneByOne");
     }
 
     @Test
@@ -113,18 +113,18 @@ class DeadlockVictimTest {
     /** A use case that does what ours must not: it takes rows in whichever order it is told. */
     static class LocksOneByOne {
 
-        private final ProductRepository products;
+        private final ProductStockRepository stocks;
 
-        LocksOneByOne(ProductRepository products) {
-            this.products = products;
+        LocksOneByOne(ProductStockRepository stocks) {
+            this.stocks = stocks;
         }
 
         @Transactional
         public void lock(ProductId first, ProductId second, Runnable afterFirst, AtomicInteger runs) {
             runs.incrementAndGet();
-            products.findAllForUpdate(List.of(first));
+            stocks.findAllForUpdate(List.of(first));
             afterFirst.run();
-            products.findAllForUpdate(List.of(second));
+            stocks.findAllForUpdate(List.of(second));
         }
 
         @Transactional

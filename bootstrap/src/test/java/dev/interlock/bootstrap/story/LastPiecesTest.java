@@ -2,14 +2,12 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +22,6 @@ import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.transaction.support.TransactionOperations;
 
 /** Ten people press the button at the same moment: what is in stock is sold once, and comes back once. */
 @ApplicationTest
@@ -39,12 +36,6 @@ class LastPiecesTest {
 
     @Autowired
     DeskForTests desk;
-
-    @Autowired
-    ProductRepository products;
-
-    @Autowired
-    TransactionOperations transaction;
 
     @Autowired
     JdbcClient jdbc;
@@ -63,7 +54,7 @@ class LastPiecesTest {
                     assertThat(refused.status()).isEqualTo(409);
                     assertThat(refused.text()).contains("This product is sold out.");
                 });
-        assertThat(stock(scarce)).isZero();
+        assertThat(desk.stock(scarce)).isZero();
         assertThat(orders(scarce)).isEqualTo(3);
     }
 
@@ -84,7 +75,7 @@ class LastPiecesTest {
         ProductId held = onTheShelf("P-902", 5);
         Visitor customer = Visitor.signedIn(port, "customer1");
         Page order = filled(customer.open("/orders/new"), held, 2).submit().follow();
-        assertThat(stock(held)).isEqualTo(3);
+        assertThat(desk.stock(held)).isEqualTo(3);
         String cancel = order.document().select("form[action$=/cancel]").attr("action");
 
         List<Page> answers = allAtOnce(() -> order.form(cancel));
@@ -93,7 +84,7 @@ class LastPiecesTest {
                 .containsOnlyOnce(303)
                 .containsOnly(303, 409)
                 .hasSize(PEOPLE);
-        assertThat(stock(held)).isEqualTo(5);
+        assertThat(desk.stock(held)).isEqualTo(5);
     }
 
     private static Form filled(Page form, ProductId product, int quantity) {
@@ -129,17 +120,8 @@ class LastPiecesTest {
 
     private ProductId onTheShelf(String id, int stock) {
         ProductId product = new ProductId(id);
-        transaction.executeWithoutResult(
-                status -> products.add(new Product(product, "Piece " + id, new Money(1_000), stock)));
+        desk.put(product, "Piece " + id, new Money(1_000), stock);
         return product;
-    }
-
-    private int stock(ProductId id) {
-        return products.findAll().stream()
-                .filter(product -> product.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .stock();
     }
 
     /** Counted in the database, past every page. */

@@ -108,7 +108,7 @@ class PlacedTwiceTest {
         CountDownLatch sent = new CountDownLatch(forms.length);
         List<CompletableFuture<Page>> answers = new ArrayList<>();
         transaction.executeWithoutResult(status -> {
-            jdbc.sql("select stock from product where product_id = ? for update")
+            jdbc.sql("select pieces from product_stock where product_id = ? for update")
                     .params(DeskForTests.PRODUCT.value())
                     .query(Integer.class)
                     .single();
@@ -162,7 +162,7 @@ class PlacedTwiceTest {
     }
 
     private int stock() {
-        return jdbc.sql("select stock from product where product_id = ?")
+        return jdbc.sql("select pieces from product_stock where product_id = ?")
                 .params(DeskForTests.PRODUCT.value())
                 .query(Integer.class)
                 .single();

@@ -64,7 +64,7 @@ class UnpaidOrdersTest extends WorkStory {
     }
 
     private int stock() {
-        return jdbc.sql("select stock from product where product_id = ?")
+        return jdbc.sql("select pieces from product_stock where product_id = ?")
                 .param(DeskForTests.PRODUCT.value())
                 .query(Integer.class)
                 .single();

@@ -23,7 +23,7 @@ public class OrderLine {
 
     OrderLine(OrderNo orderNumber, Product product, int quantity) {
         this.id = new OrderLineId(orderNumber, product.id());
-        this.productName = product.name();
+        this.productName = product.name().english();
         this.price = product.price();
         changeQuantity(quantity);
     }

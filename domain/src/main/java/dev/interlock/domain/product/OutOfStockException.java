@@ -4,22 +4,16 @@ package dev.interlock.domain.product;
 public class OutOfStockException extends RuntimeException {
 
     private final transient ProductId productId;
-    private final String productName;
     private final int available;
 
-    public OutOfStockException(ProductId productId, String productName, int requested, int available) {
+    public OutOfStockException(ProductId productId, int requested, int available) {
         super("Product %s: %d asked for, %d left".formatted(productId, requested, available));
         this.productId = productId;
-        this.productName = productName;
         this.available = available;
     }
 
     public ProductId productId() {
         return productId;
-    }
-
-    public String productName() {
-        return productName;
     }
 
     public int available() {

@@ -1,63 +1,120 @@
 package dev.interlock.domain.product;
 
 import dev.interlock.domain.Money;
-import dev.interlock.domain.Text;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * Something that can be ordered while there is stock.
+ * Something that can be ordered: its names, its price, and whether it is on sale. Root of its aggregate.
  *
- * <p>Invariant: the stock is never negative. A use case that changes it holds the row's lock, so that two orders can't both take
- * the last piece.
+ * <p>Its stock is another aggregate, {@link ProductStock}: a sale must not move the version on which an admin decides about the
+ * price (ADR 35).
+ *
+ * <p>Each change leaves a {@link ProductChanged} which the use case that saves the product takes with {@link #takeEvents}.
  */
 public class Product {
-
-    public static final int NAME_MAX_LENGTH = 80;
 
     /** Low enough that the total of the fullest order fits. */
     public static final Money MAX_PRICE = new Money(1_000_000_000);
 
     private ProductId id;
-    private String name;
+    private long version;
+    private ProductName name;
     private Money price;
-    private int stock;
+    private ProductState state;
 
-    public Product(ProductId id, String name, Money price, int stock) {
+    private final transient List<ProductChanged> events = new ArrayList<>();
+
+    /** Creates a product that is on sale. */
+    public Product(ProductId id, ProductName name, Money price) {
         this.id = id;
-        this.name = Text.required("Product name", name, NAME_MAX_LENGTH);
-        if (price.amount() > MAX_PRICE.amount()) {
-            throw new IllegalArgumentException("Price must be at most " + MAX_PRICE.amount());
-        }
-        this.price = price;
-        this.stock = notNegative(stock);
+        this.name = name;
+        this.price = checked(price);
+        this.state = ProductState.ON_SALE;
+        List<ProductFieldChange> changes = fields().entrySet().stream()
+                .map(field -> new ProductFieldChange(field.getKey(), "", field.getValue()))
+                .toList();
+        events.add(new ProductChanged(id, ProductCommand.CREATE_PRODUCT, changes));
     }
 
     @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
     protected Product() {}
 
-    /** @throws OutOfStockException if fewer pieces are left; the stock is then unchanged */
-    public void take(int quantity) {
-        if (notNegative(quantity) > stock) {
-            throw new OutOfStockException(id, name, quantity, stock);
-        }
-        stock -= quantity;
+    /** Whether this is still the product as it was at that version. */
+    public boolean matchVersion(long expected) {
+        return version == expected;
     }
 
-    public void putBack(int quantity) {
-        stock = Math.addExact(stock, notNegative(quantity));
+    /** Changes nothing, and leaves no event, where the new facts equal the old. */
+    public void change(ProductName newName, Money newPrice) {
+        Map<ProductField, String> before = fields();
+        this.price = checked(newPrice);
+        this.name = newName;
+        record(ProductCommand.CHANGE_PRODUCT, before);
     }
 
-    private static int notNegative(int pieces) {
-        if (pieces < 0) {
-            throw new IllegalArgumentException("Pieces must not be negative: " + pieces);
+    /** Ends the sale. Changes nothing if the product is withdrawn already. */
+    public void withdraw() {
+        moveTo(ProductState.WITHDRAWN, ProductCommand.WITHDRAW_PRODUCT);
+    }
+
+    /** Puts a withdrawn product on sale again. Changes nothing if it is on sale. */
+    public void offer() {
+        moveTo(ProductState.ON_SALE, ProductCommand.OFFER_PRODUCT);
+    }
+
+    private void moveTo(ProductState next, ProductCommand command) {
+        Map<ProductField, String> before = fields();
+        this.state = next;
+        record(command, before);
+    }
+
+    private void record(ProductCommand command, Map<ProductField, String> before) {
+        List<ProductFieldChange> changes = fields().entrySet().stream()
+                .map(now -> new ProductFieldChange(now.getKey(), before.getOrDefault(now.getKey(), ""), now.getValue()))
+                .filter(change -> !change.before().equals(change.after()))
+                .toList();
+        if (!changes.isEmpty()) {
+            events.add(new ProductChanged(id, command, changes));
         }
-        return pieces;
+    }
+
+    private static Money checked(Money price) {
+        if (price.amount() < 1 || price.amount() > MAX_PRICE.amount()) {
+            throw new IllegalArgumentException("Price must be between 1 and " + MAX_PRICE.amount());
+        }
+        return price;
+    }
+
+    /** Returns every field as text, in the order in which people read them. */
+    public Map<ProductField, String> fields() {
+        Map<ProductField, String> fields = new EnumMap<>(ProductField.class);
+        fields.put(ProductField.NAME_EN, name.english());
+        fields.put(ProductField.NAME_KO, name.korean());
+        fields.put(ProductField.NAME_ZH, name.chinese());
+        fields.put(ProductField.PRICE, String.valueOf(price.amount()));
+        fields.put(ProductField.SALE, state.name());
+        return fields;
+    }
+
+    /** What has happened since the last call. The caller owns the events now: they are handed over once. */
+    public List<ProductChanged> takeEvents() {
+        List<ProductChanged> taken = List.copyOf(events);
+        events.clear();
+        return taken;
     }
 
     public ProductId id() {
         return id;
     }
 
-    public String name() {
+    public long version() {
+        return version;
+    }
+
+    public ProductName name() {
         return name;
     }
 
@@ -65,7 +122,11 @@ public class Product {
         return price;
     }
 
-    public int stock() {
-        return stock;
+    public ProductState state() {
+        return state;
+    }
+
+    public boolean isOnSale() {
+        return state == ProductState.ON_SALE;
     }
 }

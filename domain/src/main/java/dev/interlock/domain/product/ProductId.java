@@ -5,7 +5,10 @@ import java.util.regex.Pattern;
 /** A product's number on the shelf, like {@code P-001}. */
 public record ProductId(String value) implements Comparable<ProductId> {
 
-    private static final Pattern FORM = Pattern.compile("P-\\d{3,10}");
+    /** A regular expression of what an id looks like. */
+    public static final String FORM = "P-\\d{3,10}";
+
+    private static final Pattern PATTERN = Pattern.compile(FORM);
 
     public ProductId {
         if (!isProductId(value)) {
@@ -14,10 +17,10 @@ public record ProductId(String value) implements Comparable<ProductId> {
     }
 
     public static boolean isProductId(String text) {
-        return FORM.matcher(text).matches();
+        return PATTERN.matcher(text).matches();
     }
 
-    /** The one order in which product rows are locked; see {@code ProductRepository}. */
+    /** The one order in which the rows of stocks are locked; see {@code ProductStockRepository}. */
     @Override
     public int compareTo(ProductId other) {
         return value.compareTo(other.value);

@@ -1,5 +1,5 @@
 /**
- * Products and their stock. A product is its own aggregate: an order keeps the name and the price it was sold at.
+ * Products and their stock, two aggregates. An order keeps the name and the price it was sold at.
  *
  * <p>May be imported by every module; imports nothing but the JDK.
  */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.Products;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OrderLinesTest {
 
     private static final Product DEARER_KEYBOARD =
-            new Product(Products.KEYBOARD, "Keyboard, second edition", new Money(90_000), 5);
+            new Product(Products.KEYBOARD, ProductName.same("Keyboard, second edition"), new Money(90_000));
 
     @Test
     void standInTheOrderOfTheirProducts() {
@@ -116,7 +117,8 @@ class OrderLinesTest {
 
     private static Map<Product, Integer> oneOfEach(int products) {
         return IntStream.range(0, products)
-                .mapToObj(i -> new Product(new ProductId("P-" + (100 + i)), "Product " + i, new Money(1), 1))
+                .mapToObj(i ->
+                        new Product(new ProductId("P-" + (100 + i)), ProductName.same("Product " + i), new Money(1)))
                 .collect(Collectors.toMap(Function.identity(), product -> 1));
     }
 }

@@ -1,78 +1,110 @@
 package dev.interlock.domain.product;
 
+import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.CREATE_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.interlock.domain.Money;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProductTest {
 
+    private static final ProductName NAME = new ProductName("Keyboard", "키보드", "键盘");
+    private static final Money PRICE = new Money(50_000);
+
+    private final Product product = new Product(Products.KEYBOARD, NAME, PRICE);
+
     @Test
-    void givesWhatItHasDownToTheLastPiece() {
-        Product product = Products.keyboard();
-
-        product.take(Products.STOCK);
-
-        assertThat(product.stock()).isZero();
+    void isOnSaleFromItsCreation() {
+        assertThat(product.isOnSale()).isTrue();
+        assertThat(product.takeEvents())
+                .containsExactly(new ProductChanged(
+                        Products.KEYBOARD,
+                        CREATE_PRODUCT,
+                        List.of(
+                                new ProductFieldChange(ProductField.NAME_EN, "", "Keyboard"),
+                                new ProductFieldChange(ProductField.NAME_KO, "", "키보드"),
+                                new ProductFieldChange(ProductField.NAME_ZH, "", "键盘"),
+                                new ProductFieldChange(ProductField.PRICE, "", "50000"),
+                                new ProductFieldChange(ProductField.SALE, "", "ON_SALE"))));
     }
 
     @Test
-    void givesNothingWhenThereIsLessThanWasAskedFor() {
-        Product product = Products.keyboard();
+    void aChangeIsRecordedFieldByField() {
+        product.takeEvents();
 
-        assertThatExceptionOfType(OutOfStockException.class)
-                .isThrownBy(() -> product.take(Products.STOCK + 1))
-                .withMessage("Product P-001: 11 asked for, 10 left")
-                .satisfies(refusal -> {
-                    assertThat(refusal.productId()).isEqualTo(Products.KEYBOARD);
-                    assertThat(refusal.productName()).isEqualTo("Keyboard");
-                    assertThat(refusal.available()).isEqualTo(Products.STOCK);
-                });
-        assertThat(product.stock()).isEqualTo(Products.STOCK);
+        product.change(new ProductName("Keyboard", "기계식 키보드", "键盘"), new Money(55_000));
+
+        assertThat(product.price()).isEqualTo(new Money(55_000));
+        assertThat(product.takeEvents())
+                .containsExactly(new ProductChanged(
+                        Products.KEYBOARD,
+                        CHANGE_PRODUCT,
+                        List.of(
+                                new ProductFieldChange(ProductField.NAME_KO, "키보드", "기계식 키보드"),
+                                new ProductFieldChange(ProductField.PRICE, "50000", "55000"))));
     }
 
     @Test
-    void takesBackWhatWasNotWanted() {
-        Product product = Products.keyboard();
+    void aChangeToTheSameLeavesNoEvent() {
+        product.takeEvents();
 
-        product.take(3);
-        product.putBack(2);
+        product.change(NAME, PRICE);
+        product.offer();
 
-        assertThat(product.stock()).isEqualTo(Products.STOCK - 1);
+        assertThat(product.takeEvents()).isEmpty();
     }
 
     @Test
-    void neverHasMoreThanCanBeCounted() {
-        Product product = Products.keyboard();
+    void isWithdrawnAndOfferedAgain() {
+        product.takeEvents();
 
-        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> product.putBack(Integer.MAX_VALUE));
-        assertThat(product.stock()).isEqualTo(Products.STOCK);
+        product.withdraw();
+        assertThat(product.isOnSale()).isFalse();
+        product.offer();
+
+        assertThat(product.isOnSale()).isTrue();
+        assertThat(product.takeEvents())
+                .containsExactly(
+                        new ProductChanged(
+                                Products.KEYBOARD,
+                                WITHDRAW_PRODUCT,
+                                List.of(new ProductFieldChange(ProductField.SALE, "ON_SALE", "WITHDRAWN"))),
+                        new ProductChanged(
+                                Products.KEYBOARD,
+                                OFFER_PRODUCT,
+                                List.of(new ProductFieldChange(ProductField.SALE, "WITHDRAWN", "ON_SALE"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1_000_000_001})
+    void hasAPriceWithinItsBounds(long won) {
+        assertThatIllegalArgumentException().isThrownBy(() -> product.change(NAME, new Money(won)));
+        assertThat(product.price()).isEqualTo(PRICE);
     }
 
     @Test
-    void neverHasLessThanNothing() {
-        Product product = Products.keyboard();
+    void hasANameInEveryLanguageOfALengthThatIsHeld() {
+        String longest = "x".repeat(ProductName.MAX_LENGTH);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Product(Products.KEYBOARD, "Keyboard", Money.ZERO, -1));
-        assertThatIllegalArgumentException().isThrownBy(() -> product.putBack(-1));
-        assertThatIllegalArgumentException().isThrownBy(() -> product.take(-1));
-        assertThat(product.stock()).isEqualTo(Products.STOCK);
+        assertThat(ProductName.same(longest).korean()).isEqualTo(longest);
+        assertThatIllegalArgumentException().isThrownBy(() -> new ProductName(longest + "x", "키보드", "键盘"));
+        assertThatIllegalArgumentException().isThrownBy(() -> new ProductName("Keyboard", " ", "键盘"));
+        assertThatIllegalArgumentException().isThrownBy(() -> new ProductName("Keyboard", "키보드", "a\nb"));
     }
 
     @Test
-    void hasANameOfALengthThatIsHeld() {
-        String longest = "x".repeat(Product.NAME_MAX_LENGTH);
-
-        assertThat(new Product(Products.KEYBOARD, longest, Money.ZERO, 0).name())
-                .isEqualTo(longest);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Product(Products.KEYBOARD, longest + "x", Money.ZERO, 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Product(Products.KEYBOARD, " ", Money.ZERO, 0));
+    void isCalledInTheLanguageOfItsReader() {
+        assertThat(List.of(Locale.KOREA, Locale.CHINESE, Locale.US, Locale.FRENCH))
+                .extracting(NAME::in)
+                .containsExactly("키보드", "键盘", "Keyboard", "Keyboard");
     }
 
     @ParameterizedTest

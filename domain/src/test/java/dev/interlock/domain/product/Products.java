@@ -3,7 +3,7 @@ package dev.interlock.domain.product;
 import dev.interlock.domain.Money;
 import java.util.Map;
 
-/** Products for tests: a new one at each call, since its stock moves. */
+/** Products for tests: a new one at each call, since it can be changed. */
 public final class Products {
 
     public static final ProductId KEYBOARD = new ProductId("P-001");
@@ -18,14 +18,14 @@ public final class Products {
     private Products() {}
 
     public static Product keyboard() {
-        return new Product(KEYBOARD, "Keyboard", new Money(50_000), STOCK);
+        return new Product(KEYBOARD, ProductName.same("Keyboard"), new Money(50_000));
     }
 
     public static Product mouse() {
-        return new Product(MOUSE, "Mouse", new Money(20_000), STOCK);
+        return new Product(MOUSE, ProductName.same("Mouse"), new Money(20_000));
     }
 
     public static Product monitor() {
-        return new Product(MONITOR, "Monitor", new Money(300_000), STOCK);
+        return new Product(MONITOR, ProductName.same("Monitor"), new Money(300_000));
     }
 }

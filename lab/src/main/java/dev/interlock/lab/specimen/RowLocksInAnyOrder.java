@@ -21,13 +21,13 @@ public class RowLocksInAnyOrder implements StockCommands {
     @Transactional
     public void takeOneOfEach(List<ProductId> products) {
         for (ProductId product : products) {
-            sql.sql("select stock from product where product_id = ? for update")
+            sql.sql("select pieces from product_stock where product_id = ? for update")
                     .params(product.value())
                     .query(Integer.class)
                     .single();
         }
         for (ProductId product : products) {
-            sql.sql("update product set stock = stock - 1 where product_id = ?")
+            sql.sql("update product_stock set pieces = pieces - 1 where product_id = ?")
                     .params(product.value())
                     .update();
         }

@@ -24,7 +24,7 @@ public final class Runs {
             "update purchase_order set address1=?,state=?,version=? where order_number=? and version=?";
     private static final String INSERT = "insert into order_change (order_number, field, value_after) values (?, ?, ?)";
     private static final String LOCK_PRODUCT =
-            "select p1_0.product_id,p1_0.stock from product p1_0 where (p1_0.product_id) in (?) for update of p1_0";
+            "select p1_0.product_id,p1_0.pieces from product_stock p1_0 where (p1_0.product_id) in (?) for update of p1_0";
 
     private Runs() {}
 

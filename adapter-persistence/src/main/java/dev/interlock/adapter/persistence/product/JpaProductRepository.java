@@ -4,12 +4,12 @@ import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.stereotype.Repository;
 
-/** Products through JPA, locked by row. */
+/** Products through JPA, which compares the version in every update's {@code where} (chapter 8, section 3). */
 @Repository
 class JpaProductRepository implements ProductRepository {
 
@@ -20,24 +20,28 @@ class JpaProductRepository implements ProductRepository {
     }
 
     @Override
-    public List<Product> findAll() {
-        return entityManager
-                .createQuery("select p from Product p order by p.id.value", Product.class)
-                .getResultList();
+    public Optional<Product> find(ProductId id) {
+        return Optional.ofNullable(entityManager.find(Product.class, id));
     }
 
-    /** One statement; both databases lock the rows in the order in which they read them, that of the key. */
     @Override
-    public List<Product> findAllForUpdate(Collection<ProductId> ids) {
+    public List<Product> findAll(Collection<ProductId> ids) {
         return entityManager
                 .createQuery("select p from Product p where p.id in :ids order by p.id.value", Product.class)
                 .setParameter("ids", ids)
-                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
     }
 
     @Override
     public void add(Product product) {
         entityManager.persist(product);
+    }
+
+    @Override
+    public void save(Product product) {
+        if (!entityManager.contains(product)) {
+            throw new IllegalStateException("Product " + product.id() + " was not found in this transaction");
+        }
+        entityManager.flush();
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Products, through JPA.
+ * Products and their stocks through JPA; the list and the change log through JDBC.
  */
 @NullMarked
 package dev.interlock.adapter.persistence.product;

@@ -11,6 +11,7 @@ import dev.interlock.application.port.out.order.ForwardingOrderRepository;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.OrderEditor;
@@ -68,6 +69,9 @@ class LinesAgainstRootTest {
     ProductRepository products;
 
     @Autowired
+    ProductStockRepository stocks;
+
+    @Autowired
     TransactionOperations transaction;
 
     Order order;
@@ -98,7 +102,7 @@ class LinesAgainstRootTest {
         OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
         OrderEditor editor = new OrderEditor(together, changeLog, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines =
-                new ChangeOrderLinesService(editor, new OrderLineEditor(together, new Stock(products)));
+                new ChangeOrderLinesService(editor, new OrderLineEditor(together, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(editor);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(

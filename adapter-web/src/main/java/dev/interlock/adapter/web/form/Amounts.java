@@ -4,14 +4,15 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.i18n.LocaleContextHolder;
 
 /**
  * The costs of a decision, when the page was opened and now: a row for each product, and the total.
@@ -22,14 +23,15 @@ import org.jspecify.annotations.Nullable;
 record Amounts(List<Row> rows, boolean openedKnown) {
 
     /** Returns the typed quantities, at the shown prices and at the present ones. */
-    static Amounts of(List<Product> products, Map<ProductId, Integer> quantities, ShownPrices shown, ShownPrices now) {
+    static Amounts of(
+            List<ListedProduct> products, Map<ProductId, Integer> quantities, ShownPrices shown, ShownPrices now) {
         List<Row> rows = products.stream()
                 .filter(product -> quantities.containsKey(product.id()))
                 .map(product -> {
                     String id = product.id().value();
                     int quantity = quantities.getOrDefault(product.id(), 0);
                     return new Row(
-                            product.name(),
+                            product.name().in(LocaleContextHolder.getLocale()),
                             Amount.of(shown.won().get(id), quantity),
                             Amount.of(now.won().get(id), quantity));
                 })

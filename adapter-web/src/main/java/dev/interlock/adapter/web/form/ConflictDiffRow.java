@@ -1,30 +1,32 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
 import dev.interlock.domain.order.OrderField;
-import dev.interlock.domain.product.Product;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.i18n.LocaleContextHolder;
 
 /**
  * One field on the conflict page: its values, from left to right in the order of time.
  *
- * @param field the order's field, or none if it is a product's quantity
+ * @param field the field of the order or of the product, or none if it is a product's quantity
  * @param product the product's name, if it is a product's quantity
  * @param key names the field in {@link FieldChoices}
  * @param input the name of the field's input
  * @param opened the value when the user opened the page, or none if that is not known
- * @param now the value that the order has
+ * @param now the value that it has
  * @param yours the value that the user typed, or none if the form does not have the field
  * @param untouched whether the form has the field and nothing was typed into it
  * @param choice whether the user has to choose between {@code now} and {@code yours}
  * @param mine whether {@code yours} is chosen; until there is a choice it is {@code now}
  */
 public record ConflictDiffRow(
-        @Nullable OrderField field,
+        @Nullable Enum<?> field,
         @Nullable String product,
         String key,
         String input,
@@ -45,31 +47,46 @@ public record ConflictDiffRow(
                 .toList();
     }
 
-    static ConflictDiffRow of(
-            OrderField field,
-            @Nullable String opened,
-            String now,
-            @Nullable String yours,
-            boolean choice,
-            boolean mine) {
+    /** Returns the fields that have changed, on a page without inputs. */
+    public static <F extends Enum<F>> List<ConflictDiffRow> changes(
+            @Nullable Map<F, String> opened, Map<F, String> now) {
+        Map<F, String> before = opened == null ? now : opened;
+        return now.entrySet().stream()
+                .filter(field -> !field.getValue().equals(before.get(field.getKey())))
+                .map(field -> of(field.getKey(), before.get(field.getKey()), field.getValue(), null, false, false))
+                .toList();
+    }
+
+    /** Returns the row of a field with an input of its own. */
+    public static ConflictDiffRow of(
+            Enum<?> field, @Nullable String opened, String now, @Nullable String yours, boolean choice, boolean mine) {
         String input = inputOf(field);
         return new ConflictDiffRow(field, null, input, input, opened, now, yours, false, choice, mine);
     }
 
     static ConflictDiffRow of(
-            Product product, @Nullable String opened, String now, String yours, boolean choice, boolean mine) {
+            ListedProduct product, @Nullable String opened, String now, String yours, boolean choice, boolean mine) {
         String key = product.id().value();
         return new ConflictDiffRow(
-                null, product.name(), key, QuantitiesForm.inputOf(key), opened, now, yours, false, choice, mine);
+                null,
+                product.name().in(LocaleContextHolder.getLocale()),
+                key,
+                QuantitiesForm.inputOf(key),
+                opened,
+                now,
+                yours,
+                false,
+                choice,
+                mine);
     }
 
-    /** Returns the row of a field into which nothing was typed: the field follows the order. */
-    ConflictDiffRow leftAlone() {
+    /** Returns the row of a field into which nothing was typed: the field follows what is stored. */
+    public ConflictDiffRow leftAlone() {
         return new ConflictDiffRow(field, product, key, input, opened, now, now, true, false, false);
     }
 
     /** Returns the name of the field's input: {@code receiverName} for {@code RECEIVER_NAME}. */
-    static String inputOf(OrderField field) {
+    public static String inputOf(Enum<?> field) {
         return UNDERSCORE
                 .matcher(field.name().toLowerCase(Locale.ROOT))
                 .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));

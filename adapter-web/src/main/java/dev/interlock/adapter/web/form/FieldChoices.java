@@ -5,17 +5,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The choices on the conflict page, field by field: {@code choice[zipCode]=now} takes the order's value,
+ * The choices on the conflict page, field by field: {@code choice[zipCode]=now} takes the present value,
  * which is submitted as {@code now[zipCode]}. Any other choice takes the typed value, which is submitted in any case.
  *
  * @param opened the values of the fields when the form was opened, as far as they are known
  */
-record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<String, String> opened) {
+public record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<String, String> opened) {
 
     /** The choices of a form that does not come from a conflict page. */
-    static final FieldChoices NONE = new FieldChoices(Map.of(), Map.of(), Map.of());
+    public static final FieldChoices NONE = new FieldChoices(Map.of(), Map.of(), Map.of());
 
-    static FieldChoices in(Map<String, String> parameters) {
+    public static FieldChoices in(Map<String, String> parameters) {
         return new FieldChoices(
                 bracketed(parameters, "choice"), bracketed(parameters, "now"), bracketed(parameters, "opened"));
     }
@@ -31,38 +31,37 @@ record FieldChoices(Map<String, String> choice, Map<String, String> now, Map<Str
         return values;
     }
 
-    boolean contains(String key) {
+    public boolean contains(String key) {
         return choice.containsKey(key) && now.containsKey(key);
     }
 
-    boolean isMine(String key) {
+    public boolean isMine(String key) {
         return "mine".equals(choice.get(key));
     }
 
-    /** Returns whether the typed value was chosen over the order's present value. */
-    boolean isMineAgainst(String key, String current) {
+    /** Returns whether the typed value was chosen over the present value. */
+    public boolean isMineAgainst(String key, String current) {
         return isMine(key) && current.equals(now.get(key));
     }
 
     /**
-     * Returns whether the field was submitted as its page had shown it. Such a field follows the order without a choice.
+     * Returns whether the field was submitted as its page had shown it. Such a field follows what is stored, without a choice.
      *
-     * @param shown the order's value on that page, or none if it is not known
+     * @param shown the value on that page, or none if it is not known
      */
-    boolean isUntouched(String key, String typed, @Nullable String shown) {
+    public boolean isUntouched(String key, String typed, @Nullable String shown) {
         return !contains(key) && typed.equals(shown);
     }
 
-    String pick(String key, String typed) {
+    public String pick(String key, String typed) {
         return "now".equals(choice.get(key)) ? now.getOrDefault(key, typed) : typed;
     }
 
-    @Nullable
-    String openedWith(String key) {
+    public @Nullable String openedWith(String key) {
         return opened.get(key);
     }
 
-    String nowWith(String key) {
+    public String nowWith(String key) {
         return now.getOrDefault(key, "");
     }
 }

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,9 @@ public interface FormPart {
 
     /** Reports at its field how many pieces are left. */
     default void report(OutOfStockException shortage) {}
+
+    /** Reports at its field that the product is no longer sold. */
+    default void report(ProductWithdrawnException withdrawn) {}
 
     /** Reports that the catalog has no such product. */
     default void reportUnknownProduct() {}

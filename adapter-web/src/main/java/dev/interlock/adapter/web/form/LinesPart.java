@@ -6,11 +6,12 @@ import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.product.OutOfStockException;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,9 @@ public final class LinesPart implements FormPart {
 
     @Override
     public void show(@Nullable OrderDetail order, Model model) {
-        List<Product> products = listProducts.listProducts();
+        List<ListedProduct> products = listProducts.listProducts().stream()
+                .filter(product -> isShown(product, order))
+                .toList();
         ShownPrices now = order == null ? ShownPrices.of(products) : ShownPrices.of(products, order);
         model.addAllAttributes(errors.getModel());
         model.addAttribute("held", lines.held().quantities());
@@ -75,6 +78,14 @@ public final class LinesPart implements FormPart {
         if (pricesChanged) {
             model.addAttribute("amounts", Amounts.of(products, quantities, lines.prices(), now));
         }
+    }
+
+    /** A withdrawn product is shown where it is in the order, or was typed before it was withdrawn. */
+    private boolean isShown(ListedProduct product, @Nullable OrderDetail order) {
+        String typed = lines.typed().quantities().get(product.id().value());
+        return product.isOnSale()
+                || !QuantitiesForm.number(typed).equals("0")
+                || (order != null && order.quantities().containsKey(product.id()));
     }
 
     @Override
@@ -87,7 +98,7 @@ public final class LinesPart implements FormPart {
     @Override
     public List<ConflictDiffRow> choices() {
         List<ConflictDiffRow> rows = new ArrayList<>();
-        for (Product product : listProducts.listProducts()) {
+        for (ListedProduct product : listProducts.listProducts()) {
             String key = product.id().value();
             if (choices.contains(key)) {
                 String yours = lines.typed().quantities().getOrDefault(key, "");
@@ -103,7 +114,7 @@ public final class LinesPart implements FormPart {
         List<ConflictDiffRow> rows = new ArrayList<>();
         Map<ProductId, Integer> current = conflict.current().quantities();
         Map<ProductId, Integer> opened = openedQuantities(conflict);
-        for (Product product : listProducts.listProducts()) {
+        for (ListedProduct product : listProducts.listProducts()) {
             String key = product.id().value();
             String before = opened == null ? null : String.valueOf(opened.getOrDefault(product.id(), 0));
             String now = String.valueOf(current.getOrDefault(product.id(), 0));
@@ -131,6 +142,11 @@ public final class LinesPart implements FormPart {
     @Override
     public void report(OutOfStockException shortage) {
         QuantitiesForm.report(shortage, errors);
+    }
+
+    @Override
+    public void report(ProductWithdrawnException withdrawn) {
+        QuantitiesForm.report(withdrawn, errors);
     }
 
     @Override

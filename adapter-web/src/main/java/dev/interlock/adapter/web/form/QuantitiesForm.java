@@ -5,6 +5,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -86,6 +87,11 @@ record QuantitiesForm(Map<String, String> quantities) {
             errors.reject("form.tooManyLines", new Object[] {Order.MAX_LINES}, "");
         }
         return read;
+    }
+
+    /** Reports at the product's field that it is no longer sold. */
+    static void report(ProductWithdrawnException withdrawn, Errors errors) {
+        errors.rejectValue(inputOf(withdrawn.productId().value()), "form.withdrawn");
     }
 
     /** Reports at the product's field how many pieces are left. */

@@ -3,8 +3,8 @@ package dev.interlock.adapter.web.form;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
@@ -33,13 +33,13 @@ record ShownPrices(Map<String, Money> won) {
     }
 
     /** Returns today's prices. */
-    static ShownPrices of(List<Product> products) {
+    static ShownPrices of(List<ListedProduct> products) {
         return new ShownPrices(
-                products.stream().collect(toMap(product -> product.id().value(), Product::price)));
+                products.stream().collect(toMap(product -> product.id().value(), ListedProduct::price)));
     }
 
     /** Returns today's prices, except for products in the order: they keep the price at which they were ordered. */
-    static ShownPrices of(List<Product> products, OrderDetail order) {
+    static ShownPrices of(List<ListedProduct> products, OrderDetail order) {
         return of(products)
                 .with(order.lines().stream()
                         .collect(toMap(line -> line.productId().value(), OrderDetail.Line::price)));

@@ -7,6 +7,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.lock.LockException;
 import java.util.List;
 import java.util.function.Supplier;
@@ -54,6 +55,9 @@ public abstract class SubmittedForm {
             return refused(refused);
         } catch (OutOfStockException shortage) {
             parts.forEach(part -> part.report(shortage));
+            return show(HttpStatus.CONFLICT);
+        } catch (ProductWithdrawnException withdrawn) {
+            parts.forEach(part -> part.report(withdrawn));
             return show(HttpStatus.CONFLICT);
         } catch (PriceChangedException changed) {
             parts.forEach(FormPart::reportChangedPrices);

@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.ZoneId;
@@ -42,6 +43,7 @@ class WebConfiguration implements WebMvcConfigurer {
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderNo.class, OrderNo::new);
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
+        registry.addConverter(String.class, ProductId.class, ProductId::new);
         registry.addConverter(String.class, MemberId.class, MemberId::new);
         registry.addConverter(String.class, LockId.class, LockId::new);
         registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
@@ -49,6 +51,7 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, Renewal.class, WebConfiguration::renewal);
         registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
         registry.addFormatter(new MoneyFormatter());
+        registry.addFormatter(new ProductNameFormatter());
         registry.addFormatter(new InstantFormatter(timeZone));
     }
 

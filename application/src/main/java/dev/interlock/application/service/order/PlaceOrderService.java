@@ -18,8 +18,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Records the request's key, takes the stock under row locks, then writes the order. The key comes first: a repeat is told of the
- * order it placed even if there is no stock left, and other contents under the same key are refused. The row locks also keep
- * the prices as they are until the commit, so the order costs what the customer was shown.
+ * order it placed even if there is no stock left, and other contents under the same key are refused. The price
+ * of each line is compared with the one that the customer was shown; a change of price after that is for the next order.
  */
 public class PlaceOrderService implements PlaceOrder {
 

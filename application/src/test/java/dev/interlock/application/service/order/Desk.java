@@ -23,6 +23,7 @@ import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.order.InMemoryChangeLog;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
@@ -45,6 +46,7 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.order.TrackingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
@@ -78,7 +80,8 @@ public final class Desk {
     public final OvertakenOrders orders = new OvertakenOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
 
-    private final InMemoryProducts products = new InMemoryProducts(transactions);
+    public final InMemoryProducts products = new InMemoryProducts(transactions);
+    public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);
     public final TestClock clock = new TestClock(NOW);
     public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     public final InMemoryLockEvents lockEvents = new InMemoryLockEvents(transactions, clock);
@@ -102,7 +105,7 @@ public final class Desk {
             },
             orders,
             changeLog);
-    private final Stock stock = new Stock(products);
+    private final Stock stock = new Stock(stocks, products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 
     public final PlaceOrder placeOrder =
@@ -131,9 +134,10 @@ public final class Desk {
 
     public Desk() {
         transactions.inNew(() -> {
-            products.add(Products.keyboard());
-            products.add(Products.mouse());
-            products.add(Products.monitor());
+            for (Product product : List.of(Products.keyboard(), Products.mouse(), Products.monitor())) {
+                products.add(product);
+                stocks.add(new ProductStock(product.id(), Products.STOCK));
+            }
             return products;
         });
     }
@@ -185,10 +189,7 @@ public final class Desk {
     }
 
     public int stockOf(ProductId id) {
-        return products.findAll().stream()
-                .filter(product -> product.id().equals(id))
-                .mapToInt(Product::stock)
-                .sum();
+        return stocks.find(id).orElseThrow().pieces();
     }
 
     /** Newest first. */

@@ -2,9 +2,7 @@ package dev.interlock.lab.situation.contention;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -14,6 +12,7 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.situation.staging.StagedProduct;
 import dev.interlock.lab.specimen.SaleWithoutCheck;
 import dev.interlock.lab.technique.stock.SaleByCondition;
 import dev.interlock.lab.technique.stock.SaleCommands;
@@ -99,7 +98,7 @@ public final class FiftyBuyers implements Scenario {
                         }))
                         .toList(),
                 schedule(buyers),
-                "product",
+                "product_stock",
                 () -> row(desk),
                 sold);
     }
@@ -107,7 +106,7 @@ public final class FiftyBuyers implements Scenario {
     /** Each has read the stock, where it can, before one of them writes. */
     private static Schedule schedule(List<String> buyers) {
         Schedule schedule = new Schedule();
-        buyers.forEach(buyer -> schedule.until(buyer, "update product"));
+        buyers.forEach(buyer -> schedule.until(buyer, "update product_stock"));
         buyers.forEach(schedule::toTheEnd);
         return schedule;
     }
@@ -123,19 +122,15 @@ public final class FiftyBuyers implements Scenario {
     }
 
     private static boolean stock(Desk desk, int pieces) {
-        desk.sql()
-                .sql("delete from product where product_id = ?")
-                .params(PRODUCT.value())
-                .update();
-        desk.get(ProductRepository.class).add(new Product(PRODUCT, "Desk lamp", new Money(65_000), pieces));
+        StagedProduct.put(desk, PRODUCT, "Desk lamp", new Money(65_000), pieces);
         return true;
     }
 
     private static Row row(Desk desk) {
         return desk.sql()
-                .sql("select stock from product where product_id = ?")
+                .sql("select pieces from product_stock where product_id = ?")
                 .params(PRODUCT.value())
-                .query((row, at) -> new Row(Map.of("stock", row.getString("stock"))))
+                .query((row, at) -> new Row(Map.of("pieces", row.getString("pieces"))))
                 .single();
     }
 }

@@ -3,12 +3,10 @@ package dev.interlock.lab.situation.contention;
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -20,6 +18,7 @@ import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.situation.staging.Claims;
 import dev.interlock.lab.situation.staging.StagedOrder;
+import dev.interlock.lab.situation.staging.StagedProduct;
 import dev.interlock.lab.specimen.FormWithoutKey;
 import dev.interlock.lab.technique.form.FormInUniqueColumn;
 import dev.interlock.lab.technique.form.FormWithKey;
@@ -37,7 +36,7 @@ public final class FormSentTwice implements Scenario {
 
     private static final String FIRST = "a";
     private static final String REPEAT = "b";
-    private static final String STOCK = "stock";
+    private static final String COLUMN = "pieces";
     private static final int PIECES = 10;
 
     private static final ProductId PRODUCT = new ProductId("P-921");
@@ -75,7 +74,7 @@ public final class FormSentTwice implements Scenario {
                         new Part(FIRST, desk.customer(), () -> form.send(request)),
                         new Part(REPEAT, desk.customer(), () -> form.send(request))),
                 schedule(desk),
-                "product",
+                "product_stock",
                 () -> row(desk),
                 FormSentTwice::judge);
     }
@@ -100,22 +99,14 @@ public final class FormSentTwice implements Scenario {
         desk.sql()
                 .sql("create table if not exists lab_form (form_key char(36) primary key)")
                 .update();
-        desk.inTransaction(() -> {
-            desk.sql()
-                    .sql("delete from product where product_id = ?")
-                    .params(PRODUCT.value())
-                    .update();
-            Product product = new Product(PRODUCT, "Desk mat", PRICE, PIECES);
-            desk.get(ProductRepository.class).add(product);
-            return product;
-        });
+        desk.inTransaction(() -> StagedProduct.put(desk, PRODUCT, "Desk mat", PRICE, PIECES));
     }
 
     private static Row row(Desk desk) {
         return desk.sql()
-                .sql("select stock from product where product_id = ?")
+                .sql("select pieces from product_stock where product_id = ?")
                 .params(PRODUCT.value())
-                .query((row, at) -> new Row(Map.of(STOCK, row.getString(STOCK))))
+                .query((row, at) -> new Row(Map.of(COLUMN, row.getString(COLUMN))))
                 .single();
     }
 
@@ -123,7 +114,7 @@ public final class FormSentTwice implements Scenario {
         Event last = Claims.lastRow(events);
         int sold = PIECES
                 - Integer.parseInt(Objects.requireNonNull(
-                        Objects.requireNonNull(last.row()).get(STOCK)));
+                        Objects.requireNonNull(last.row()).get(COLUMN)));
         return sold > 1
                 ? new Outcome(Verdict.DONE_TWICE, List.of(FIRST, REPEAT), List.of(last.number()))
                 : new Claims().judge(events);

@@ -38,7 +38,7 @@ final class SoldPieces implements Judge {
             return outcome(Verdict.OVERSOLD, sold.subList(pieces, sold.size()), last);
         }
         int left = Integer.parseInt(
-                Objects.requireNonNull(Objects.requireNonNull(last.row()).get("stock")));
+                Objects.requireNonNull(Objects.requireNonNull(last.row()).get("pieces")));
         return left == pieces - sold.size()
                 ? new Claims().judge(events)
                 : outcome(Verdict.LOST_UPDATE, sold.subList(0, 1), last);

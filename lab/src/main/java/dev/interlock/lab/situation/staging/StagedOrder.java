@@ -48,15 +48,9 @@ public record StagedOrder(OrderNo number, long version, ShippingInfo shown, bool
     }
 
     private static Order place(Desk desk, boolean paid) {
-        ProductRepository products = desk.get(ProductRepository.class);
-        Product product = products.findAll().stream()
-                .filter(stored -> stored.id().equals(PRODUCT))
-                .findFirst()
-                .orElseGet(() -> {
-                    Product added = new Product(PRODUCT, "Wireless mouse", new Money(49_000), 1_000_000);
-                    products.add(added);
-                    return added;
-                });
+        Product product = desk.get(ProductRepository.class)
+                .find(PRODUCT)
+                .orElseGet(() -> StagedProduct.put(desk, PRODUCT, "Wireless mouse", new Money(49_000), 1_000_000));
         Order order = Order.place(
                 OrderNo.next(Instant.now(), ZoneOffset.UTC),
                 new Orderer(desk.customer().id(), desk.customer().name()),

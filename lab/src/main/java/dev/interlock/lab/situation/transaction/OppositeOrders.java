@@ -2,9 +2,7 @@ package dev.interlock.lab.situation.transaction;
 
 import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -15,6 +13,7 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.situation.staging.Claims;
+import dev.interlock.lab.situation.staging.StagedProduct;
 import dev.interlock.lab.specimen.RowLocksInAnyOrder;
 import dev.interlock.lab.technique.stock.RowLocksWithoutWait;
 import dev.interlock.lab.technique.stock.SortedRowLocks;
@@ -86,7 +85,7 @@ public final class OppositeOrders implements Scenario {
                                 part(C, THIRD, FIRST, commands, desk))
                         : List.of(part(A, FIRST, SECOND, commands, desk), part(B, SECOND, FIRST, commands, desk)),
                 three ? scheduleOfThree() : schedule(),
-                "product",
+                "product_stock",
                 () -> row(desk),
                 new Claims());
     }
@@ -97,9 +96,9 @@ public final class OppositeOrders implements Scenario {
 
     private static Schedule scheduleOfThree() {
         return new Schedule()
-                .until(A, "select stock", SECOND.value())
-                .until(B, "select stock", THIRD.value())
-                .until(C, "select stock", FIRST.value())
+                .until(A, "select pieces", SECOND.value())
+                .until(B, "select pieces", THIRD.value())
+                .until(C, "select pieces", FIRST.value())
                 .toTheEnd(A)
                 .toTheEnd(B)
                 .toTheEnd(C);
@@ -108,8 +107,8 @@ public final class OppositeOrders implements Scenario {
     /** Each has its first row where it can. Then B asks for A's, and A for B's. */
     private static Schedule schedule() {
         return new Schedule()
-                .until(A, "select stock", SECOND.value())
-                .until(B, "select stock", FIRST.value())
+                .until(A, "select pieces", SECOND.value())
+                .until(B, "select pieces", FIRST.value())
                 .toTheEnd(B)
                 .toTheEnd(A);
     }
@@ -124,21 +123,16 @@ public final class OppositeOrders implements Scenario {
     }
 
     private static boolean stock(Desk desk) {
-        ProductRepository products = desk.get(ProductRepository.class);
-        desk.sql()
-                .sql("delete from product where product_id in (?, ?, ?)")
-                .params(FIRST.value(), SECOND.value(), THIRD.value())
-                .update();
-        products.add(new Product(FIRST, "Desk lamp", new Money(65_000), 10));
-        products.add(new Product(SECOND, "Desk mat", new Money(29_000), 10));
-        products.add(new Product(THIRD, "Footrest", new Money(45_000), 10));
+        StagedProduct.put(desk, FIRST, "Desk lamp", new Money(65_000), 10);
+        StagedProduct.put(desk, SECOND, "Desk mat", new Money(29_000), 10);
+        StagedProduct.put(desk, THIRD, "Footrest", new Money(45_000), 10);
         return true;
     }
 
     private static Row row(Desk desk) {
         Map<String, String> values = new LinkedHashMap<>();
         desk.sql()
-                .sql("select product_id, stock from product where product_id in (?, ?, ?) order by product_id")
+                .sql("select product_id, pieces from product_stock where product_id in (?, ?, ?) order by product_id")
                 .params(FIRST.value(), SECOND.value(), THIRD.value())
                 .query((row, at) -> values.put(row.getString(1), row.getString(2)))
                 .list();

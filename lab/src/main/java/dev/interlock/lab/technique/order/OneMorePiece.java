@@ -22,15 +22,11 @@ public class OneMorePiece {
     public void addTo(Order order) {
         Map<Product, Integer> quantities = new HashMap<>();
         ProductId first = order.lines().get(0).productId();
-        order.quantities()
-                .forEach((id, quantity) -> quantities.put(product(id), id.equals(first) ? quantity + 1 : quantity));
+        Map<ProductId, Integer> held = order.quantities();
+        products.findAll(held.keySet()).forEach(product -> {
+            int quantity = held.getOrDefault(product.id(), 0);
+            quantities.put(product, product.id().equals(first) ? quantity + 1 : quantity);
+        });
         order.changeLines(quantities);
-    }
-
-    private Product product(ProductId id) {
-        return products.findAll().stream()
-                .filter(product -> product.id().equals(id))
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -18,7 +18,7 @@ public class SaleByCondition implements SaleCommands {
     @Override
     @Transactional
     public boolean sellOne(ProductId product) {
-        return sql.sql("update product set stock = stock - 1 where product_id = ? and stock > 0")
+        return sql.sql("update product_stock set pieces = pieces - 1 where product_id = ? and pieces > 0")
                         .params(product.value())
                         .update()
                 == 1;

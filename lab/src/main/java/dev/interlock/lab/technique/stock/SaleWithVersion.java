@@ -22,14 +22,14 @@ public class SaleWithVersion implements SaleCommands {
     @Override
     @Transactional
     public boolean sellOne(ProductId product) {
-        int stock = sql.sql("select stock from product where product_id = ?")
+        int stock = sql.sql("select pieces from product_stock where product_id = ?")
                 .params(product.value())
                 .query(Integer.class)
                 .single();
         if (stock == 0) {
             return false;
         }
-        int changed = sql.sql("update product set stock = ? where product_id = ? and stock = ?")
+        int changed = sql.sql("update product_stock set pieces = ? where product_id = ? and pieces = ?")
                 .params(stock - 1, product.value(), stock)
                 .update();
         if (changed != 1) {

@@ -21,13 +21,13 @@ public class SortedRowLocks implements StockCommands {
     public void takeOneOfEach(List<ProductId> products) {
         List<ProductId> sorted = products.stream().sorted().toList();
         for (ProductId product : sorted) {
-            sql.sql("select stock from product where product_id = ? for update")
+            sql.sql("select pieces from product_stock where product_id = ? for update")
                     .params(product.value())
                     .query(Integer.class)
                     .single();
         }
         for (ProductId product : sorted) {
-            sql.sql("update product set stock = stock - 1 where product_id = ?")
+            sql.sql("update product_stock set pieces = pieces - 1 where product_id = ?")
                     .params(product.value())
                     .update();
         }

@@ -35,7 +35,7 @@ class SqlScriptTest {
                 .startsWith(
                         "set session transaction isolation level read committed; -- T1",
                         "begin; -- T1",
-                        "select p1_0.product_id,p1_0.stock from product p1_0 where (p1_0.product_id) in ('P-901')"
+                        "select p1_0.product_id,p1_0.pieces from product_stock p1_0 where (p1_0.product_id) in ('P-901')"
                                 + " for update of p1_0; -- T1, rows: 1",
                         "set session transaction isolation level read committed; -- T2",
                         "begin; -- T2")

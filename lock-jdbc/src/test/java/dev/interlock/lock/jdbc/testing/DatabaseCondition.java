@@ -5,7 +5,7 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Skips the tests on MySQL where there is none; where CI promises one, that is a failure. */
-class DatabaseCondition implements ExecutionCondition {
+public class DatabaseCondition implements ExecutionCondition {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {

@@ -8,6 +8,7 @@ import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.Map;
 
 /** Changes the lines of an unpaid order; the stock moves by the difference. */
@@ -18,6 +19,7 @@ public interface ChangeOrderLines {
      *
      * @throws VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the order is paid or canceled
+     * @throws ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds
      * @throws OutOfStockException if there is less than was asked for
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is saved then
      * @throws UnknownProductException if a product does not exist

@@ -21,6 +21,7 @@ public interface EditOrder {
      * @throws VersionConflictException if the order has changed since
      * @throws dev.interlock.domain.order.OrderStateException if the order's state forbids the change
      * @throws dev.interlock.application.port.in.product.UnknownProductException if a product does not exist
+     * @throws dev.interlock.domain.product.ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds
      * @throws dev.interlock.domain.product.OutOfStockException if there is less than was asked for
      * @throws dev.interlock.domain.order.PriceChangedException if a price is another than the one that was shown; nothing is saved then
      */

@@ -8,6 +8,7 @@ import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.Map;
 
 /** A customer orders products; their stock goes down with it. */
@@ -18,6 +19,7 @@ public interface PlaceOrder {
      *
      * @throws AlreadyPlacedException if the request is a repeat; nothing is placed then
      * @throws OtherOrderPlacedException if the key has placed an order with other contents; nothing is placed then
+     * @throws ProductWithdrawnException if a product is withdrawn; nothing is placed then
      * @throws OutOfStockException if there is less than was asked for; nothing is placed then
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is placed then
      * @throws UnknownProductException if a product does not exist

@@ -3,9 +3,9 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.domain.order.OrderNo;
 
 /**
- * The order has changed since the version that the user saw (chapter 8, section 3).
+ * The order, or the product, has changed since the version that the user saw (chapter 8, section 3).
  *
- * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: the order was changed at almost the same
+ * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: it was changed at almost the same
  * moment, between this request's read and its write.
  */
 public class VersionConflictException extends RuntimeException {
@@ -14,7 +14,12 @@ public class VersionConflictException extends RuntimeException {
     private final long actual;
 
     public VersionConflictException(OrderNo orderNumber, long expected, long actual) {
-        super("Order %s is at version %d, not %d".formatted(orderNumber, actual, expected));
+        this("Order " + orderNumber, expected, actual);
+    }
+
+    /** @param target what has changed */
+    public VersionConflictException(String target, long expected, long actual) {
+        super("%s is at version %d, not %d".formatted(target, actual, expected));
         this.expected = expected;
         this.actual = actual;
     }
@@ -24,7 +29,7 @@ public class VersionConflictException extends RuntimeException {
         return expected;
     }
 
-    /** The version that the order has. */
+    /** The version that it has. */
     public long actual() {
         return actual;
     }

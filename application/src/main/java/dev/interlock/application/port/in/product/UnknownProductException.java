@@ -1,11 +1,12 @@
 package dev.interlock.application.port.in.product;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.product.ProductId;
 
 /** There is no such product. */
-public class UnknownProductException extends RuntimeException {
+public class UnknownProductException extends NotFoundException {
 
     public UnknownProductException(ProductId productId) {
-        super("No product " + productId);
+        super("product " + productId);
     }
 }

@@ -4,21 +4,23 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** The products. */
 public interface ProductRepository {
 
-    /** All products, by id. */
-    List<Product> findAll();
+    Optional<Product> find(ProductId id);
 
-    /**
-     * Finds the products and locks their rows until the transaction ends, always in the order of their ids, so that
-     * two transactions never wait for each other. Ids that don't exist are missing in the answer. Waits for another's
-     * lock for a bounded time only.
-     *
-     * @throws org.springframework.dao.PessimisticLockingFailureException if the wait was too long, or a deadlock's victim
-     */
-    List<Product> findAllForUpdate(Collection<ProductId> ids);
+    /** Finds the products, by id. Ids that don't exist are missing in the answer. */
+    List<Product> findAll(Collection<ProductId> ids);
 
     void add(Product product);
+
+    /**
+     * Writes the changes now, not at the end of the transaction, so that the product knows its new version and a race shows
+     * inside the use case.
+     *
+     * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the product since it was found
+     */
+    void save(Product product);
 }

@@ -6,12 +6,11 @@ import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
+import org.springframework.dao.OptimisticLockingFailureException;
 
-/**
- * Products without a database. As with JPA, what is done to a product found for update is stored when the transaction
- * ends, and forgotten if it fails.
- */
+/** Products without a database. Moves versions as JPA does. */
 public final class InMemoryProducts implements ProductRepository {
 
     private final InMemoryTransactions transactions;
@@ -22,26 +21,34 @@ public final class InMemoryProducts implements ProductRepository {
     }
 
     @Override
-    public List<Product> findAll() {
-        return stored.values().stream().map(StoredFields::copyOf).toList();
+    public Optional<Product> find(ProductId id) {
+        return Optional.ofNullable(stored.get(id)).map(StoredFields::copyOf);
     }
 
     @Override
-    public List<Product> findAllForUpdate(Collection<ProductId> ids) {
-        transactions.requireOpen();
-        List<Product> found = stored.values().stream()
+    public List<Product> findAll(Collection<ProductId> ids) {
+        return stored.values().stream()
                 .filter(product -> ids.contains(product.id()))
+                .map(StoredFields::copyOf)
                 .toList();
-        for (Product product : found) {
-            Product before = StoredFields.copyOf(product);
-            transactions.onRollback(() -> stored.put(before.id(), before));
-        }
-        return found;
     }
 
     @Override
     public void add(Product product) {
         transactions.onRollback(() -> stored.remove(product.id()));
+        stored.put(product.id(), StoredFields.copyOf(product));
+    }
+
+    @Override
+    public void save(Product product) {
+        Product before = stored.get(product.id());
+        if (before == null || !before.matchVersion(product.version())) {
+            throw new OptimisticLockingFailureException("Product " + product.id() + " was changed by another");
+        }
+        if (StoredFields.rootDiffers(product, before)) {
+            StoredFields.setVersion(product, product.version() + 1);
+        }
+        transactions.onRollback(() -> stored.put(before.id(), before));
         stored.put(product.id(), StoredFields.copyOf(product));
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.jdbc.testing.AtOnce;
@@ -20,13 +20,13 @@ import org.springframework.transaction.support.TransactionOperations;
 /** Several rows, locked in one order (chapter 8, section 2.1). */
 @PersistenceTest
 @Timeout(60)
-class ProductLockOrderTest {
+class StockLockOrderTest {
 
     private static final ProductId FIRST = Products.KEYBOARD;
     private static final ProductId SECOND = Products.MOUSE;
 
     @Autowired
-    ProductRepository products;
+    ProductStockRepository stocks;
 
     @Autowired
     TransactionOperations transaction;
@@ -48,8 +48,8 @@ class ProductLockOrderTest {
     void oursNeverDoesWhateverTheOrderOfAsking() {
         for (int round = 0; round < 200; round++) {
             List<Throwable> failures = inTransactionsAtOnce(
-                    () -> products.findAllForUpdate(List.of(FIRST, SECOND)),
-                    () -> products.findAllForUpdate(List.of(SECOND, FIRST)));
+                    () -> stocks.findAllForUpdate(List.of(FIRST, SECOND)),
+                    () -> stocks.findAllForUpdate(List.of(SECOND, FIRST)));
 
             assertThat(failures).isEmpty();
         }
@@ -59,22 +59,22 @@ class ProductLockOrderTest {
     @Test
     void theStatementItselfNamesTheOrder() throws Exception {
         List<String> statements =
-                sql.during(() -> transaction.execute(status -> products.findAllForUpdate(List.of(SECOND, FIRST))));
+                sql.during(() -> transaction.execute(status -> stocks.findAllForUpdate(List.of(SECOND, FIRST))));
 
         assertThat(statements)
                 .singleElement()
                 .asString()
-                .matches("(?s)select .* from product \\w+ where .* order by \\w+\\.product_id for update.*");
+                .matches("(?s)select .* from product_stock \\w+ where .* order by \\w+\\.product_id for update.*");
     }
 
     private void lockOneByOne(ProductId one, ProductId other, CyclicBarrier bothHoldOne) {
-        products.findAllForUpdate(List.of(one));
+        stocks.findAllForUpdate(List.of(one));
         try {
             bothHoldOne.await();
         } catch (InterruptedException | BrokenBarrierException interrupted) {
             throw new IllegalStateException(interrupted);
         }
-        products.findAllForUpdate(List.of(other));
+        stocks.findAllForUpdate(List.of(other));
     }
 
     private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {

@@ -1,0 +1,153 @@
+package dev.interlock.adapter.persistence.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
+import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.testing.ProductWithStock;
+import jakarta.persistence.EntityManager;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** An admin changes the price while customers buy a hundred pieces. The stock is an aggregate of its own (ADR 35). */
+@PersistenceTest
+@Timeout(60)
+class SalesDuringAPriceEditTest {
+
+    private static final int CUSTOMERS = 10;
+    private static final int PIECES_EACH = 10;
+    private static final int STOCK = 1_000;
+    private static final Money NEW_PRICE = new Money(55_000);
+    private static final AtomicInteger PRODUCTS = new AtomicInteger(500);
+
+    @Autowired
+    ProductRepository products;
+
+    @Autowired
+    ProductStockRepository stocks;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    EntityManager entityManager;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    ProductId id;
+
+    @BeforeEach
+    void aProductOfAThousandPieces() {
+        id = new ProductId("P-" + PRODUCTS.incrementAndGet());
+        transaction.executeWithoutResult(status -> {
+            products.add(new Product(id, ProductName.same("Keyboard"), new Money(50_000)));
+            stocks.add(new ProductStock(id, STOCK));
+        });
+    }
+
+    @Test
+    void salesAfterTheReadCauseNoConflictAndLoseNoStock() {
+        transaction.executeWithoutResult(status -> {
+            Product product = products.find(id).orElseThrow();
+            aHundredPiecesAreSold(this::sellOne);
+            product.change(product.name(), NEW_PRICE);
+            products.save(product);
+        });
+
+        assertPriceChangedAndAHundredSold();
+    }
+
+    /** The price is written, and its row locked, while the sales go on: they don't wait for it. */
+    @Test
+    void salesBeforeTheCommitDoNotWait() {
+        transaction.executeWithoutResult(status -> {
+            Product product = products.find(id).orElseThrow();
+            product.change(product.name(), NEW_PRICE);
+            products.save(product);
+            aHundredPiecesAreSold(this::sellOne);
+        });
+
+        assertPriceChangedAndAHundredSold();
+    }
+
+    /** The positive control: the edit writes the number of pieces that it read, and the hundred sales are undone. */
+    @Test
+    void stockInTheRowOfTheProductIsLost() {
+        transaction.executeWithoutResult(status -> {
+            jdbc.sql(ProductWithStock.TABLE).update();
+            jdbc.sql("insert into product_with_stock (id, price, stock, version) values (?, 50000, ?, 0)")
+                    .params(id.value(), STOCK)
+                    .update();
+        });
+
+        transaction.executeWithoutResult(status -> {
+            ProductWithStock product = Objects.requireNonNull(entityManager.find(ProductWithStock.class, id.value()));
+            aHundredPiecesAreSold(this::sellOneOfTheSameRow);
+            product.changePrice(NEW_PRICE.amount());
+        });
+
+        assertThat(jdbc.sql("select stock from product_with_stock where id = ?")
+                        .param(id.value())
+                        .query(Integer.class)
+                        .single())
+                .isEqualTo(STOCK);
+    }
+
+    private void assertPriceChangedAndAHundredSold() {
+        Product product = products.find(id).orElseThrow();
+        assertThat(product.price()).isEqualTo(NEW_PRICE);
+        assertThat(product.version()).isEqualTo(1);
+        assertThat(stocks.find(id).orElseThrow().pieces()).isEqualTo(STOCK - CUSTOMERS * PIECES_EACH);
+    }
+
+    private static void aHundredPiecesAreSold(Runnable sale) {
+        CyclicBarrier start = new CyclicBarrier(CUSTOMERS);
+        List<Runnable> customers = Collections.nCopies(CUSTOMERS, () -> {
+            await(start);
+            for (int i = 0; i < PIECES_EACH; i++) {
+                sale.run();
+            }
+        });
+
+        assertThat(AtOnce.failuresOf(customers.toArray(Runnable[]::new))).isEmpty();
+    }
+
+    private void sellOne() {
+        transaction.executeWithoutResult(
+                status -> stocks.findAllForUpdate(Set.of(id)).get(0).take(1));
+    }
+
+    private void sellOneOfTheSameRow() {
+        transaction.executeWithoutResult(
+                status -> jdbc.sql("update product_with_stock set stock = stock - 1 where id = ?")
+                        .param(id.value())
+                        .update());
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+}

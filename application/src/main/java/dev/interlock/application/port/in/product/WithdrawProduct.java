@@ -1,0 +1,19 @@
+package dev.interlock.application.port.in.product;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductId;
+
+/** Ends the sale of a product. Orders that hold it are not affected. */
+public interface WithdrawProduct {
+
+    /**
+     * Withdraws the product and answers the version it led to.
+     *
+     * @throws dev.interlock.application.port.in.order.VersionConflictException if the product changed since the admin looked at it
+     * @throws UnknownProductException if there is no such product
+     */
+    long withdrawProduct(WithdrawProductRequest request);
+
+    /** Input of {@link WithdrawProduct}. */
+    record WithdrawProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {}
+}

@@ -1,0 +1,25 @@
+package dev.interlock.application.service.product;
+
+import dev.interlock.application.port.in.product.ChangeProduct;
+import dev.interlock.domain.product.Product;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Changes the names and the price. */
+public class ChangeProductService implements ChangeProduct {
+
+    private final ProductEditor editor;
+
+    public ChangeProductService(ProductEditor editor) {
+        this.editor = editor;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public long changeProduct(ChangeProductRequest request) {
+        Product product = editor.open(request);
+        product.change(request.name(), request.price());
+        return editor.save(product, request.actor());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.interlock.application.service.product;
+
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.product.CountStock;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.domain.product.ProductStock;
+import java.util.Set;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Locks the stock's row, as every sale does, and leaves the product alone. */
+public class CountStockService implements CountStock {
+
+    private final ProductStockRepository stocks;
+
+    public CountStockService(ProductStockRepository stocks) {
+        this.stocks = stocks;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public void countStock(CountStockRequest request) {
+        ProductStock stock = stocks.findAllForUpdate(Set.of(request.productId())).stream()
+                .findFirst()
+                .orElseThrow(() -> new UnknownProductException(request.productId()));
+        if (!stock.matchCount(request.version())) {
+            throw new VersionConflictException(
+                    "The count of " + request.productId(), request.version(), stock.countVersion());
+        }
+        stock.count(request.shown(), request.counted());
+    }
+}

@@ -1,0 +1,277 @@
+package dev.interlock.application.service.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.product.ChangeProduct;
+import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
+import dev.interlock.application.port.in.product.CountStock;
+import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
+import dev.interlock.application.port.in.product.CreateProduct;
+import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequest;
+import dev.interlock.application.port.in.product.OfferProduct;
+import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
+import dev.interlock.application.port.in.product.ProductConflict;
+import dev.interlock.application.port.in.product.ProductExistsException;
+import dev.interlock.application.port.in.product.ProductHistoryEntry;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.in.product.WithdrawProduct;
+import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
+import dev.interlock.application.port.out.product.InMemoryProductChangeLog;
+import dev.interlock.application.service.order.Desk;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductWithdrawnException;
+import dev.interlock.domain.product.Products;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The use cases of products, at a desk that sells them. */
+class ProductServicesTest {
+
+    private static final ProductId LAMP = new ProductId("P-013");
+    private static final ProductName LAMP_NAME = new ProductName("Lamp", "램프", "灯");
+    private static final Money PRICE = new Money(15_000);
+
+    private final Desk desk = new Desk();
+    private final InMemoryProductChangeLog changeLog = new InMemoryProductChangeLog(desk.transactions);
+    private final ProductEditor editor = new ProductEditor(desk.products, changeLog, desk.clock);
+    private final CreateProduct createProduct =
+            desk.transactional(CreateProduct.class, new CreateProductService(editor, desk.products, desk.stocks));
+    private final ChangeProduct changeProduct =
+            desk.transactional(ChangeProduct.class, new ChangeProductService(editor));
+    private final WithdrawProduct withdrawProduct =
+            desk.transactional(WithdrawProduct.class, new WithdrawProductService(editor));
+    private final OfferProduct offerProduct = desk.transactional(OfferProduct.class, new OfferProductService(editor));
+    private final CountStock countStock = desk.transactional(CountStock.class, new CountStockService(desk.stocks));
+    private final ProductQueries productQueries = new ProductQueryService(desk.products, desk.stocks, changeLog);
+
+    private void create(ProductName name) {
+        createProduct.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
+    }
+
+    private long change(long version, Money price) {
+        return changeProduct.changeProduct(
+                new ChangeProductRequest(Products.KEYBOARD, version, ProductName.same("Keyboard"), price, Desk.PARK));
+    }
+
+    private long withdraw() {
+        return withdrawProduct.withdrawProduct(
+                new WithdrawProductRequest(Products.KEYBOARD, version(Products.KEYBOARD), Desk.PARK));
+    }
+
+    private void count(long version, int shown, int counted) {
+        countStock.countStock(new CountStockRequest(Products.KEYBOARD, version, shown, counted, Desk.PARK));
+    }
+
+    private long version(ProductId id) {
+        return productQueries.viewProduct(id).version();
+    }
+
+    @Nested
+    class Create {
+
+        @Test
+        void beginsWithoutStockAndWithOneEntryInTheHistory() {
+            create(LAMP_NAME);
+
+            assertThat(productQueries.viewProduct(LAMP).stock()).isZero();
+            assertThat(productQueries.viewProductHistory(LAMP, Desk.PARK))
+                    .singleElement()
+                    .satisfies(entry -> {
+                        assertThat(entry.command()).isEqualTo(ProductCommand.CREATE_PRODUCT);
+                        assertThat(entry.own()).isTrue();
+                    });
+        }
+
+        @Test
+        void repeatedCreatesOneProduct() {
+            create(LAMP_NAME);
+            create(LAMP_NAME);
+
+            assertThat(productQueries.viewProductHistory(LAMP, Desk.PARK)).hasSize(1);
+        }
+
+        @Test
+        void isRefusedIfTheIdBelongsToAnother() {
+            create(LAMP_NAME);
+
+            assertThatExceptionOfType(ProductExistsException.class)
+                    .isThrownBy(() -> create(ProductName.same("Another lamp")));
+            assertThat(productQueries.viewProduct(LAMP).name()).isEqualTo(LAMP_NAME);
+        }
+    }
+
+    @Nested
+    class Change {
+
+        @Test
+        void leadsToTheNextVersionAndIsRecordedWithItsAuthor() {
+            long version = change(0, new Money(55_000));
+
+            assertThat(version).isEqualTo(1);
+            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, Desk.KIM))
+                    .singleElement()
+                    .satisfies(entry -> {
+                        assertThat(entry.version()).isEqualTo(version);
+                        assertThat(entry.name()).isEqualTo(Desk.PARK.name());
+                        assertThat(entry.own()).isFalse();
+                        assertThat(entry.at()).isEqualTo(Desk.NOW);
+                    });
+        }
+
+        @Test
+        void isRefusedOnAnOldVersion() {
+            change(0, new Money(55_000));
+
+            assertThatExceptionOfType(VersionConflictException.class)
+                    .isThrownBy(() -> change(0, new Money(60_000)))
+                    .withMessage("Product P-001 is at version 1, not 0");
+            assertThat(productQueries.viewProduct(Products.KEYBOARD).price()).isEqualTo(new Money(55_000));
+        }
+
+        @Test
+        void aSaleMovesNoVersion() {
+            desk.unpaidOrder();
+
+            assertThat(change(0, new Money(55_000))).isEqualTo(1);
+        }
+
+        @Test
+        void ordersKeepTheNameAndThePriceTheyWereSoldAt() {
+            OrderNo number = desk.unpaidOrder();
+
+            change(0, new Money(55_000));
+
+            assertThat(desk.order(number).total()).isEqualTo(new Money(100_000));
+        }
+
+        @Test
+        void ofAnUnknownProductIsRefused() {
+            assertThatExceptionOfType(UnknownProductException.class)
+                    .isThrownBy(() -> changeProduct.changeProduct(
+                            new ChangeProductRequest(LAMP, 0, LAMP_NAME, PRICE, Desk.PARK)));
+        }
+    }
+
+    @Nested
+    class Conflict {
+
+        @Test
+        void tellsTheFieldsWhenThePageWasOpenedAndNow() {
+            change(0, new Money(55_000));
+            change(1, new Money(60_000));
+
+            ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 0, 1, Desk.KIM);
+
+            assertThat(conflict.since())
+                    .extracting(ProductHistoryEntry::version)
+                    .containsExactly(2L, 1L);
+            assertThat(conflict.opened()).containsEntry(ProductField.PRICE, "50000");
+            assertThat(conflict.shown()).containsEntry(ProductField.PRICE, "55000");
+            assertThat(conflict.current().fields()).containsEntry(ProductField.PRICE, "60000");
+        }
+
+        @Test
+        void onAVersionThatNeverWasTellsNoEarlierValues() {
+            ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 4711, 4711, Desk.KIM);
+
+            assertThat(conflict.since()).isEmpty();
+            assertThat(conflict.opened()).isNull();
+        }
+    }
+
+    @Nested
+    class Withdraw {
+
+        @Test
+        void aWithdrawnProductCannotBeOrdered() {
+            withdraw();
+
+            assertThatExceptionOfType(ProductWithdrawnException.class).isThrownBy(desk::unpaidOrder);
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK);
+        }
+
+        @Test
+        void anOrderKeepsWhatItHoldsButGetsNoMore() {
+            OrderNo number = desk.unpaidOrder();
+            withdraw();
+
+            assertThatExceptionOfType(ProductWithdrawnException.class)
+                    .isThrownBy(() -> desk.changeLines(number, Map.of(Products.KEYBOARD, 3)));
+            desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                    number,
+                    desk.versionOf(number),
+                    Map.of(Products.KEYBOARD, 1, Products.MOUSE, 1),
+                    Products.PRICES,
+                    Desk.KIM));
+
+            assertThat(desk.order(number).quantities()).containsEntry(Products.KEYBOARD, 1);
+        }
+
+        @Test
+        void itsStockComesBackWhenAnOrderIsCanceled() {
+            OrderNo number = desk.unpaidOrder();
+            withdraw();
+
+            desk.cancel(number, Desk.KIM);
+
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK);
+        }
+
+        @Test
+        void anOfferedProductCanBeOrderedAgain() {
+            long withdrawn = withdraw();
+
+            offerProduct.offerProduct(new OfferProductRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
+
+            assertThat(desk.unpaidOrder()).isNotNull();
+        }
+    }
+
+    @Nested
+    class Count {
+
+        @Test
+        void keepsWhatWasSoldSinceThePageWasOpened() {
+            desk.unpaidOrder();
+
+            count(0, Products.STOCK, Products.STOCK + 5);
+
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK - 2 + 5);
+        }
+
+        @Test
+        void leavesTheVersionOfTheProductAlone() {
+            count(0, Products.STOCK, 20);
+
+            assertThat(version(Products.KEYBOARD)).isZero();
+        }
+
+        @Test
+        void isAppliedOnce() {
+            count(0, Products.STOCK, Products.STOCK + 5);
+
+            assertThatExceptionOfType(VersionConflictException.class)
+                    .isThrownBy(() -> count(0, Products.STOCK, Products.STOCK + 5));
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK + 5);
+        }
+
+        @Test
+        void isRefusedIfMorePiecesAreMissingThanSalesHaveLeft() {
+            desk.unpaidOrder();
+
+            assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> count(0, Products.STOCK, 1));
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK - 2);
+        }
+    }
+}

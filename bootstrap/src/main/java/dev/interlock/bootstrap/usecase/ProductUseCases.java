@@ -1,0 +1,69 @@
+package dev.interlock.bootstrap.usecase;
+
+import dev.interlock.application.port.in.product.ChangeProduct;
+import dev.interlock.application.port.in.product.CountStock;
+import dev.interlock.application.port.in.product.CreateProduct;
+import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.product.OfferProduct;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.WithdrawProduct;
+import dev.interlock.application.port.out.product.ProductChangeLog;
+import dev.interlock.application.port.out.product.ProductList;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.product.ChangeProductService;
+import dev.interlock.application.service.product.CountStockService;
+import dev.interlock.application.service.product.CreateProductService;
+import dev.interlock.application.service.product.OfferProductService;
+import dev.interlock.application.service.product.ProductEditor;
+import dev.interlock.application.service.product.ProductQueryService;
+import dev.interlock.application.service.product.WithdrawProductService;
+import java.time.Clock;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Products and their stock. */
+@Configuration(proxyBeanMethods = false)
+class ProductUseCases {
+
+    @Bean
+    ListProducts listProducts(ProductList list) {
+        return list::findAll;
+    }
+
+    @Bean
+    ProductQueries productQueries(
+            ProductRepository products, ProductStockRepository stocks, ProductChangeLog changeLog) {
+        return new ProductQueryService(products, stocks, changeLog);
+    }
+
+    @Bean
+    CreateProduct createProduct(ProductEditor editor, ProductRepository products, ProductStockRepository stocks) {
+        return new CreateProductService(editor, products, stocks);
+    }
+
+    @Bean
+    ChangeProduct changeProduct(ProductEditor editor) {
+        return new ChangeProductService(editor);
+    }
+
+    @Bean
+    WithdrawProduct withdrawProduct(ProductEditor editor) {
+        return new WithdrawProductService(editor);
+    }
+
+    @Bean
+    OfferProduct offerProduct(ProductEditor editor) {
+        return new OfferProductService(editor);
+    }
+
+    @Bean
+    CountStock countStock(ProductStockRepository stocks) {
+        return new CountStockService(stocks);
+    }
+
+    @Bean
+    ProductEditor productEditor(ProductRepository products, ProductChangeLog changeLog, Clock clock) {
+        return new ProductEditor(products, changeLog, clock);
+    }
+}

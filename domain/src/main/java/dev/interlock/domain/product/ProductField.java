@@ -1,0 +1,10 @@
+package dev.interlock.domain.product;
+
+/** A part of a product that can change by itself. The change log and the conflict page speak in these. */
+public enum ProductField {
+    NAME_EN,
+    NAME_KO,
+    NAME_ZH,
+    PRICE,
+    SALE
+}

@@ -1,0 +1,30 @@
+package dev.interlock.domain.product;
+
+import dev.interlock.domain.Text;
+import java.util.Locale;
+
+/** What a product is called, in each language of the shop. */
+public record ProductName(String english, String korean, String chinese) {
+
+    public static final int MAX_LENGTH = 80;
+
+    public ProductName {
+        Text.required("English name", english, MAX_LENGTH);
+        Text.required("Korean name", korean, MAX_LENGTH);
+        Text.required("Chinese name", chinese, MAX_LENGTH);
+    }
+
+    /** A name that is the same in every language. */
+    public static ProductName same(String name) {
+        return new ProductName(name, name, name);
+    }
+
+    /** Returns the name in that language, or in English if the shop does not speak it. */
+    public String in(Locale locale) {
+        return switch (locale.getLanguage()) {
+            case "ko" -> korean;
+            case "zh" -> chinese;
+            default -> english;
+        };
+    }
+}

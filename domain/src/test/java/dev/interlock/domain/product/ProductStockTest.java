@@ -1,0 +1,108 @@
+package dev.interlock.domain.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class ProductStockTest {
+
+    private static final int PIECES = 10;
+
+    private final ProductStock stock = new ProductStock(Products.KEYBOARD, PIECES);
+
+    @Test
+    void givesWhatItHasDownToTheLastPiece() {
+        stock.take(PIECES);
+
+        assertThat(stock.pieces()).isZero();
+    }
+
+    @Test
+    void givesNothingWhenThereIsLessThanWasAskedFor() {
+        assertThatExceptionOfType(OutOfStockException.class)
+                .isThrownBy(() -> stock.take(PIECES + 1))
+                .withMessage("Product P-001: 11 asked for, 10 left")
+                .satisfies(refusal -> {
+                    assertThat(refusal.productId()).isEqualTo(Products.KEYBOARD);
+                    assertThat(refusal.available()).isEqualTo(PIECES);
+                });
+        assertThat(stock.pieces()).isEqualTo(PIECES);
+    }
+
+    @Test
+    void takesBackWhatWasNotWanted() {
+        stock.take(3);
+        stock.putBack(2);
+
+        assertThat(stock.pieces()).isEqualTo(PIECES - 1);
+    }
+
+    @Test
+    void neverHasMoreThanCanBeCounted() {
+        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> stock.putBack(Integer.MAX_VALUE));
+        assertThat(stock.pieces()).isEqualTo(PIECES);
+    }
+
+    @Test
+    void neverHasLessThanNothing() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new ProductStock(Products.KEYBOARD, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> stock.putBack(-1));
+        assertThatIllegalArgumentException().isThrownBy(() -> stock.take(-1));
+        assertThat(stock.pieces()).isEqualTo(PIECES);
+    }
+
+    @Test
+    void aSaleDoesNotMoveTheVersionOfTheCount() {
+        stock.take(1);
+        stock.putBack(1);
+
+        assertThat(stock.matchCount(0)).isTrue();
+    }
+
+    @Nested
+    class Count {
+
+        @Test
+        void addsWhatWasFound() {
+            stock.count(PIECES, PIECES + 5);
+
+            assertThat(stock.pieces()).isEqualTo(PIECES + 5);
+        }
+
+        @Test
+        void keepsWhatWasSoldSinceThePageWasOpened() {
+            stock.take(4);
+
+            stock.count(PIECES, PIECES - 1);
+
+            assertThat(stock.pieces()).isEqualTo(PIECES - 4 - 1);
+        }
+
+        @Test
+        void movesItsVersionEvenWithoutADifference() {
+            stock.count(PIECES, PIECES);
+
+            assertThat(stock.countVersion()).isEqualTo(1);
+            assertThat(stock.matchCount(0)).isFalse();
+        }
+
+        @Test
+        void isRefusedIfMorePiecesAreMissingThanSalesHaveLeft() {
+            stock.take(PIECES);
+
+            assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> stock.count(PIECES, PIECES - 1));
+            assertThat(stock.pieces()).isZero();
+            assertThat(stock.matchCount(0)).isTrue();
+        }
+
+        @Test
+        void isRefusedOutOfBounds() {
+            assertThatIllegalArgumentException().isThrownBy(() -> stock.count(PIECES, -1));
+            assertThatIllegalArgumentException().isThrownBy(() -> stock.count(-1, PIECES));
+            assertThatIllegalArgumentException().isThrownBy(() -> stock.count(PIECES, ProductStock.MAX_PIECES + 1));
+        }
+    }
+}
