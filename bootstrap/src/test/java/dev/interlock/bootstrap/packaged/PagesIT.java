@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @BrowserTest
 @ResourceLock(PackagedDesk.SHARED)
 class PagesIT {
+
+    private static final String PRODUCT = "/admin/products/P-009";
+    private static final AtomicInteger PRICES = new AtomicInteger(12_000);
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
@@ -74,6 +78,12 @@ class PagesIT {
                 page("labels", "admin", PagesIT::labels),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
+                page("products", "admin", browser -> browser.open("/admin/products")),
+                page("product", "admin", browser -> browser.open(PRODUCT)),
+                page("new product", "admin", browser -> browser.open("/admin/products/new")),
+                page("product form, conflict with a choice", "admin", PagesIT::productConflict),
+                page("withdraw a product, conflict", "admin", PagesIT::withdrawConflict),
+                page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
                 page("a kept form", "stranger", PagesIT::savedForm));
@@ -108,6 +118,10 @@ class PagesIT {
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
+                page("product form", "admin", browser -> browser.open(PRODUCT + "/change")),
+                page("new product with errors", "admin", PagesIT::newProductWithErrors),
+                page("withdrawn product", "admin", PagesIT::withdrawn),
+                page("stock, counted meanwhile", "admin", PagesIT::stockConflict),
                 page("not for customers", "customer", browser -> browser.open("/admin/locks")),
                 page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
                 page("edit, items fixed", "admin", browser -> edit(browser, paid())),
@@ -291,6 +305,47 @@ class PagesIT {
                 .form(order + "/shipping")
                 .with(field, value)
                 .submit();
+    }
+
+    private static void changePrice() {
+        admin.open(PRODUCT + "/change")
+                .form(PRODUCT + "/change")
+                .with("price", String.valueOf(PRICES.incrementAndGet()))
+                .submit();
+    }
+
+    private static void productConflict(Browser browser) {
+        browser.open(PRODUCT + "/change");
+        changePrice();
+        browser.type("price", "11000");
+        browser.type("nameKo", "내 노트");
+        browser.submit(PRODUCT + "/change");
+    }
+
+    private static void withdrawConflict(Browser browser) {
+        browser.open(PRODUCT);
+        changePrice();
+        browser.press("details.cancel summary");
+        browser.submit(PRODUCT + "/withdraw");
+    }
+
+    private static void withdrawn(Browser browser) {
+        String product = "/admin/products/P-010";
+        admin.open(product).form(product + "/withdraw").submit();
+        browser.open(product);
+    }
+
+    private static void stockConflict(Browser browser) {
+        browser.open(PRODUCT + "/stock");
+        admin.open(PRODUCT + "/stock").form(PRODUCT + "/stock").submit();
+        browser.type("counted", "44");
+        browser.submit(PRODUCT + "/stock");
+    }
+
+    private static void newProductWithErrors(Browser browser) {
+        browser.open("/admin/products/new");
+        browser.type("productId", "13");
+        browser.submit("/admin/products/new");
     }
 
     private static void wrongPassword(Browser browser) {

@@ -97,6 +97,16 @@ class AccessMatrixTest {
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),
             new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 303),
+            new AccessRow("GET /admin/products", 302, 403, 403, 200),
+            new AccessRow("GET /admin/products/new", 302, 403, 403, 200),
+            new AccessRow("POST /admin/products/new", 302, 403, 403, 400),
+            new AccessRow("GET /admin/products/{productId}", 302, 403, 403, 200),
+            new AccessRow("GET /admin/products/{productId}/change", 302, 403, 403, 200),
+            new AccessRow("POST /admin/products/{productId}/change", 302, 403, 403, 400),
+            new AccessRow("POST /admin/products/{productId}/withdraw", 302, 403, 403, 409),
+            new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
+            new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
+            new AccessRow("POST /admin/products/{productId}/stock", 302, 403, 403, 400),
             new AccessRow("GET /readyz", 200, 200, 200, 200),
             new AccessRow("GET /actuator", 401, 403, 403, 200),
             new AccessRow("GET /actuator/health", 200, 200, 200, 200),
@@ -170,6 +180,7 @@ class AccessMatrixTest {
                 .replace("/admin/locks/{id}", "/admin/locks/" + number)
                 .replace("{*path}", "liveness")
                 .replace("{lockId}", LOCK_ID)
+                .replace("{productId}", DeskForTests.PRODUCT.value())
                 .replace("{id}", "nobody")
                 .replaceAll("\\{[^}]*}", "none");
         Page answer = row.isGet()

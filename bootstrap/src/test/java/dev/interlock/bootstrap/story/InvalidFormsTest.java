@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.story;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
@@ -37,8 +38,10 @@ class InvalidFormsTest {
 
     private static final String TYPED = "input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea";
     private static final Pattern TAKES_TEXT = Pattern.compile(
-            "fragments/field ::|fragments/shipping :: fields|fragments/products :: shelf|type=\"(text|password)\"|<textarea");
+            "fragments/field ::|fragments/(shipping|product) :: fields|fragments/products :: shelf|type=\"(text|password)\"|<textarea");
     private static final String TOO_LONG = "x".repeat(2_000);
+
+    private static final String PRODUCT = "/admin/products/" + DeskForTests.PRODUCT;
 
     @LocalServerPort
     int port;
@@ -61,25 +64,21 @@ class InvalidFormsTest {
 
     /** The page of every template that has a form for text. */
     private Map<String, Supplier<Page>> pages() {
-        return Map.of(
-                "orders/new",
-                () -> customer.open("/orders/new"),
-                "orders/shipping",
-                () -> customer.open(order + "/shipping"),
-                "orders/start-delivery",
-                () -> admin.open("/orders/" + desk.orderIn(OrderState.SHIPPED) + "/start-delivery"),
-                "orders/lines",
-                () -> customer.open(order + "/lines"),
-                "orders/edit",
-                this::editForm,
-                "admin/break",
-                this::breakForm,
-                "admin/break-work",
-                this::breakWorkForm,
-                "login",
-                () -> Visitor.stranger(port).open("/login"),
-                "gift",
-                () -> customer.open("/test" + order + "/gift"));
+        return Map.ofEntries(
+                entry("orders/new", () -> customer.open("/orders/new")),
+                entry("orders/shipping", () -> customer.open(order + "/shipping")),
+                entry(
+                        "orders/start-delivery",
+                        () -> admin.open("/orders/" + desk.orderIn(OrderState.SHIPPED) + "/start-delivery")),
+                entry("orders/lines", () -> customer.open(order + "/lines")),
+                entry("orders/edit", this::editForm),
+                entry("admin/break", this::breakForm),
+                entry("admin/break-work", this::breakWorkForm),
+                entry("login", () -> Visitor.stranger(port).open("/login")),
+                entry("gift", () -> customer.open("/test" + order + "/gift")),
+                entry("products/new", () -> admin.open("/admin/products/new")),
+                entry("products/change", () -> admin.open(PRODUCT + "/change")),
+                entry("products/stock", () -> admin.open(PRODUCT + "/stock")));
     }
 
     private Page editForm() {

@@ -1,0 +1,81 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Two admins and a customer with one product, each in a browser of their own. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class ProductsIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String PRODUCT = "/admin/products/P-008";
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void theSecondOfTwoAdminsIsRefusedWithBothVersionsAndKeepsEveryCharacter(IntFunction<Browser> kind) {
+        try (Browser first = kind.apply(DESK.port()).signIn("admin");
+                Browser second = kind.apply(DESK.port()).signIn("admin2")) {
+            second.open(PRODUCT + "/change");
+            second.type("price", "61000");
+            second.type("nameZh", "我的台灯");
+            String opened = first.open(PRODUCT + "/change").value("price");
+            String now = String.valueOf(Integer.parseInt(opened) + 1000);
+            first.type("price", now);
+            first.submit(PRODUCT + "/change");
+            assertThat(first.text()).contains(won(now));
+
+            second.submit(PRODUCT + "/change");
+
+            assertThat(second.text()).contains("Admin changed the product", won(opened), won(now), won("61000"));
+            assertThat(second.value("nameZh")).isEqualTo("我的台灯");
+
+            second.press("input[type=radio][value=mine]");
+            second.press("input[type=checkbox][required]");
+            second.submit(PRODUCT + "/change");
+            assertThat(second.text()).contains("The product is saved.", won("61000"), "我的台灯");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void aSaleIsNotInTheWayOfAnOpenForm(IntFunction<Browser> kind) {
+        try (Browser admin = kind.apply(DESK.port()).signIn("admin");
+                Browser customer = kind.apply(DESK.port()).signIn("customer1")) {
+            admin.open(PRODUCT + "/change");
+            customer.open("/orders/new");
+            customer.type("quantities[P-008]", "1");
+            customer.type("receiverName", "Customer One");
+            customer.type("receiverPhone", "010-0000-0000");
+            customer.type("zipCode", "04524");
+            customer.type("address1", NewOrder.ADDRESS);
+            customer.submit("/orders/new");
+            assertThat(customer.text()).contains("Your order is placed.");
+
+            admin.type("price", "66000");
+            admin.submit(PRODUCT + "/change");
+
+            assertThat(admin.text()).contains("The product is saved.", won("66000"));
+        }
+    }
+
+    private static String won(String digits) {
+        return String.format(Locale.ROOT, "₩%,d", Integer.parseInt(digits));
+    }
+}

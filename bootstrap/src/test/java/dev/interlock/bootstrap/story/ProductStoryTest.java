@@ -1,0 +1,423 @@
+package dev.interlock.bootstrap.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.ProductId;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Two admins look after the products while customers buy them. */
+@ApplicationTest
+@Tag("engine")
+class ProductStoryTest {
+
+    private static final String PRODUCTS = "/admin/products";
+    private static final String CREATE = "/admin/products/new";
+    private static final String ORDER = "/orders/new";
+    private static final AtomicInteger NUMBERS = new AtomicInteger(3000);
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    Visitor admin;
+    Visitor otherAdmin;
+    Visitor customer;
+    ProductId lamp;
+    String path;
+
+    @BeforeEach
+    void aLampForFifteenThousand() {
+        admin = Visitor.signedIn(port, "admin");
+        otherAdmin = Visitor.signedIn(port, "admin2");
+        customer = Visitor.signedIn(port, "customer1");
+        lamp = new ProductId("P-" + NUMBERS.incrementAndGet());
+        path = PRODUCTS + "/" + lamp;
+        desk.put(lamp, "Lamp", new Money(15_000), 100);
+    }
+
+    private Form change(Visitor visitor) {
+        return visitor.open(path + "/change").form(path + "/change");
+    }
+
+    private Page changedPrice(String price) {
+        Page saved = change(otherAdmin).with("price", price).submit();
+        assertThat(saved.status()).isEqualTo(303);
+        return saved;
+    }
+
+    private void withdraw() {
+        String withdraw = path + "/withdraw";
+        assertThat(otherAdmin.open(path).form(withdraw).submit().status()).isEqualTo(303);
+    }
+
+    private Form orderOf(Page page, String quantity) {
+        return page.form(ORDER)
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "Typed street 1")
+                .with("quantities[" + lamp + "]", quantity);
+    }
+
+    private static List<String> errors(Page page) {
+        return page.document().select(".field .error, td .error").eachText();
+    }
+
+    @Nested
+    class Create {
+
+        private Form form(String number) {
+            return admin.open(CREATE)
+                    .form(CREATE)
+                    .with("productId", number)
+                    .with("nameEn", "Footrest")
+                    .with("nameKo", "발 받침대")
+                    .with("nameZh", "脚凳")
+                    .with("price", "45000");
+        }
+
+        @Test
+        void leadsToTheProductAndItsHistory() {
+            Page created = form("P-2001").submit();
+
+            assertThat(created.location()).endsWith(PRODUCTS + "/P-2001");
+            assertThat(created.follow().text())
+                    .contains(
+                            "The product is created", "Footrest", "발 받침대", "脚凳", "₩45,000", "You created the product");
+            assertThat(admin.open(PRODUCTS).text()).contains("P-2001 Footrest ₩45,000 0 On sale");
+        }
+
+        @Test
+        void clickedTwiceMakesOneProduct() {
+            Form form = form("P-2002");
+
+            assertThat(form.submit().status()).isEqualTo(303);
+            assertThat(form.submit().location()).endsWith(PRODUCTS + "/P-2002");
+            assertThat(admin.open(PRODUCTS + "/P-2002").document().select(".history > li"))
+                    .hasSize(1);
+        }
+
+        @Test
+        void underTheNumberOfAnotherIsRefusedAndKeepsWhatWasTyped() {
+            Page taken = form(lamp.value()).submit();
+
+            assertThat(taken.status()).isEqualTo(409);
+            assertThat(errors(taken)).singleElement().asString().contains("belongs to another product");
+            assertThat(taken.input("nameKo")).isEqualTo("발 받침대");
+            assertThat(admin.open(path).text()).contains("Lamp");
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "productId, p-1, number such as P-013",
+            "nameEn, '', fill in",
+            "nameKo, '  ', fill in",
+            "price, 0, from 1 to 1000000000",
+            "price, 1000000001, from 1 to 1000000000",
+            "price, '15,000', digits only"
+        })
+        void outOfBoundsIsRefusedAtTheField(String field, String typed, String error) {
+            Page refused = form("P-2003").with(field, typed).submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(errors(refused)).singleElement().asString().contains(error);
+            assertThat(refused.input("nameZh")).isEqualTo("脚凳");
+            assertThat(admin.open(PRODUCTS + "/P-2003").status()).isEqualTo(404);
+        }
+
+        @Test
+        void atTheHighestPriceIsPossible() {
+            assertThat(form("P-2004").with("price", "1000000000").submit().status())
+                    .isEqualTo(303);
+        }
+    }
+
+    @Nested
+    class Change {
+
+        @Test
+        void isInTheHistoryWithItsAuthor() {
+            changedPrice("16500");
+
+            assertThat(admin.open(path)
+                            .document()
+                            .select(".history > li")
+                            .first()
+                            .text())
+                    .contains("Admin Two changed the product", "₩15,000", "₩16,500");
+        }
+
+        @Test
+        void ofTheSameFieldIsRefusedWithBothVersionsAndKeepsWhatWasTyped() {
+            Form mine = change(admin).with("price", "14000").with("nameKo", "내 램프");
+            changedPrice("16500");
+
+            Page conflict = mine.submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.document().select("[role=alert]").text())
+                    .contains("the product changed", "Admin Two changed the product");
+            assertThat(conflict.document().select("table.compare tbody tr").eachText())
+                    .singleElement()
+                    .asString()
+                    .contains("Price", "₩15,000", "₩16,500", "₩14,000");
+            assertThat(conflict.input("nameKo")).isEqualTo("내 램프");
+
+            Page saved = conflict.form(path + "/change")
+                    .with("choice[price]", "mine")
+                    .submit();
+            assertThat(saved.status()).isEqualTo(303);
+            assertThat(saved.follow().text()).contains("₩14,000", "내 램프");
+        }
+
+        @Test
+        void ofAnotherFieldFollowsTheOneThatWasSaved() {
+            Form mine = change(admin).with("nameKo", "내 램프");
+            changedPrice("16500");
+
+            Page conflict = mine.submit();
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.input("price")).isEqualTo("16500");
+
+            assertThat(conflict.form(path + "/change").submit().follow().text()).contains("₩16,500", "내 램프");
+        }
+
+        @Test
+        void isAskedAboutAgainIfAnotherComesInBetween() {
+            Form mine = change(admin).with("price", "14000");
+            changedPrice("16500");
+            Form chosen = mine.submit().form(path + "/change").with("choice[price]", "mine");
+            changedPrice("17000");
+
+            Page second = chosen.submit();
+
+            assertThat(second.status()).isEqualTo(409);
+            assertThat(second.document().select("table.compare tbody tr").text())
+                    .contains("₩15,000", "₩17,000", "₩14,000");
+        }
+
+        @Test
+        void withAMistakeKeepsTheChoiceOfTheConflict() {
+            Form mine = change(admin).with("price", "14000").with("nameKo", "내 램프");
+            changedPrice("16500");
+            Page conflict = mine.submit();
+
+            Page wrong = conflict.form(path + "/change")
+                    .with("choice[price]", "mine")
+                    .with("nameKo", "")
+                    .submit();
+
+            assertThat(wrong.status()).isEqualTo(400);
+            assertThat(wrong.form(path + "/change")
+                            .with("nameKo", "램프")
+                            .submit()
+                            .follow()
+                            .text())
+                    .contains("₩14,000", "램프");
+        }
+
+        @Test
+        void onAVersionThatNeverWasIsComparedFieldByField() {
+            Page unknown =
+                    change(admin).with("version", "4711").with("price", "14000").submit();
+
+            assertThat(unknown.status()).isEqualTo(409);
+            assertThat(unknown.document().select("table.compare tbody tr").eachText())
+                    .singleElement()
+                    .asString()
+                    .contains("not known", "₩15,000", "₩14,000");
+        }
+
+        @Test
+        void withoutAVersionIsRefused() {
+            Page refused =
+                    change(admin).without("version").with("price", "14000").submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.text()).contains("14000");
+            assertThat(admin.open(path).text()).contains("₩15,000");
+        }
+
+        @Test
+        void isNotInTheWayOfSales() {
+            Form mine = change(admin).with("price", "14000");
+            assertThat(orderOf(customer.open(ORDER), "3").submit().status()).isEqualTo(303);
+
+            assertThat(mine.submit().status()).isEqualTo(303);
+            assertThat(desk.stock(lamp)).isEqualTo(97);
+        }
+    }
+
+    @Nested
+    class Withdraw {
+
+        @Test
+        void takesTheProductOutOfTheOrderForm() {
+            withdraw();
+
+            assertThat(customer.open(ORDER).document().select("[name=quantities[" + lamp + "]]"))
+                    .isEmpty();
+            assertThat(admin.open(PRODUCTS).text()).contains(lamp + " Lamp ₩15,000 100 Withdrawn");
+        }
+
+        @Test
+        void refusesAnOrderThatWasBeingTypedAndKeepsEveryCharacter() {
+            Form typed = orderOf(customer.open(ORDER), "3");
+            withdraw();
+
+            Page refused = typed.submit();
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(errors(refused)).singleElement().asString().contains("no longer for sale");
+            assertThat(refused.input("quantities[" + lamp + "]")).isEqualTo("3");
+            assertThat(refused.input("address1")).isEqualTo("Typed street 1");
+            assertThat(desk.stock(lamp)).isEqualTo(100);
+        }
+
+        @Test
+        void leavesOrdersThatHoldItAsTheyAre() {
+            Page placed = orderOf(customer.open(ORDER), "3").submit();
+            String order = placed.location().substring(placed.location().indexOf("/orders"));
+            withdraw();
+
+            Page lines = customer.open(order + "/lines");
+            assertThat(lines.input("quantities[" + lamp + "]")).isEqualTo("3");
+            assertThat(lines.form(order + "/lines")
+                            .with("quantities[" + lamp + "]", "4")
+                            .submit()
+                            .status())
+                    .isEqualTo(409);
+            assertThat(lines.form(order + "/lines")
+                            .with("quantities[" + lamp + "]", "2")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+            OrderNo number = new OrderNo(order.substring("/orders/".length()));
+            assertThat(desk.look(number).quantities()).containsEntry(lamp, 2);
+        }
+
+        @Test
+        void onAnOldVersionShowsWhatHasChangedAndAsks() {
+            Page seen = admin.open(path);
+            changedPrice("16500");
+
+            Page conflict = seen.form(path + "/withdraw").submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.text()).contains("Nothing was done", "Admin Two changed the product", "₩16,500");
+            assertThat(orderOf(customer.open(ORDER), "1").submit().status()).isEqualTo(303);
+            assertThat(conflict.form(path + "/withdraw").submit().follow().text())
+                    .contains("withdrawn");
+        }
+
+        @Test
+        void isTakenBackByOfferingTheProductAgain() {
+            withdraw();
+
+            Page offered = admin.open(path).form(path + "/offer").submit().follow();
+
+            assertThat(offered.text()).contains("can be ordered again", "You offered the product again");
+            assertThat(orderOf(customer.open(ORDER), "1").submit().status()).isEqualTo(303);
+        }
+    }
+
+    @Nested
+    class Stock {
+
+        private Form form() {
+            return admin.open(path + "/stock").form(path + "/stock");
+        }
+
+        @Test
+        void isCorrectedByTheDifferenceSoThatSalesAreKept() {
+            Form counted = form().with("counted", "120");
+            orderOf(customer.open(ORDER), "3").submit();
+
+            assertThat(counted.submit().follow().text()).contains("The stock is corrected", "117 pieces");
+            assertThat(desk.stock(lamp)).isEqualTo(117);
+        }
+
+        @Test
+        void isCorrectedOnceHoweverOftenTheButtonIsPressed() {
+            Form counted = form().with("counted", "120");
+            counted.submit();
+
+            Page second = counted.submit();
+
+            assertThat(second.status()).isEqualTo(409);
+            assertThat(second.text()).contains("the stock was corrected while", "120 pieces now");
+            assertThat(second.input("counted")).isEqualTo("120");
+            assertThat(desk.stock(lamp)).isEqualTo(120);
+        }
+
+        @Test
+        void isNotCorrectedBelowWhatSalesHaveLeft() {
+            Form counted = form().with("counted", "2");
+            orderOf(customer.open(ORDER), "3").submit();
+
+            Page refused = counted.submit();
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(errors(refused)).singleElement().asString().contains("only 97 are left");
+            assertThat(refused.input("counted")).isEqualTo("2");
+            assertThat(desk.stock(lamp)).isEqualTo(97);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"", "-1", "many", "1.5", "1000000000"})
+        void isAWholeNumber(String typed) {
+            Page refused = form().with("counted", typed).submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.input("counted")).isEqualTo(typed);
+            assertThat(desk.stock(lamp)).isEqualTo(100);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"-1", "none", "2000000000"})
+        void isNotCorrectedAgainstANumberThatWasNeverShown(String shown) {
+            assertThat(form().with("shown", shown).submit().status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void customersReadTheNameInTheLanguageOfThePage() {
+        change(admin).with("nameKo", "램프").with("nameZh", "灯").submit();
+
+        assertThat(customer.speaking("ko").open(ORDER).text()).contains("램프");
+        assertThat(customer.speaking("zh").open(ORDER).text()).contains("灯");
+        assertThat(customer.speaking("en").open(ORDER).text()).contains("Lamp");
+    }
+
+    @Test
+    void anUnknownProductIsNotFound() {
+        assertThat(List.of("", "/change", "/stock"))
+                .allSatisfy(page -> assertThat(
+                                admin.open(PRODUCTS + "/P-999999" + page).status())
+                        .isEqualTo(404));
+        assertThat(admin.open(PRODUCTS + "/none").status()).isEqualTo(404);
+        assertThat(admin.post(PRODUCTS + "/P-999999/withdraw", Map.of("version", "0"))
+                        .status())
+                .isEqualTo(404);
+    }
+}
