@@ -5,6 +5,7 @@ import { ago } from './times.js';
 // A stream that is opened anew is a request, and a request keeps the session alive: without input a broken one stays closed.
 const IDLE = 900_000;
 const REFRESH = 10_000;
+const MAX_UNREAD = 100;
 
 /** Returns the words for the member that has caused an activity. */
 export function actorIn(words, { own, name, role }) {
@@ -37,7 +38,8 @@ class Line {
     const { dataset } = this.place;
     const sentence = this.text.dataset[activity.kind.toLowerCase()];
     const page = { order: dataset.order, version: Number(dataset.version) };
-    if (!sentence || !isNews(page, activity, performance.now()) || (this.changed && activity.kind !== 'CHANGED')) {
+    const isOther = dataset.activity === 'notifications' && activity.unread == null;
+    if (!sentence || isOther || !isNews(page, activity, performance.now()) || (this.changed && activity.kind !== 'CHANGED')) {
       return;
     }
     this.changed = activity.kind === 'CHANGED';
@@ -55,6 +57,15 @@ class Line {
       this.time.title = at.toLocaleString(document.documentElement.lang);
       this.time.hidden = false;
     }
+  }
+}
+
+/** Shows the number of unread notifications in the bar, if it has changed. */
+function showUnread({ unread }) {
+  const badge = document.querySelector('[data-unread]');
+  if (badge && unread != null) {
+    badge.firstElementChild.textContent = unread < MAX_UNREAD ? unread : `${MAX_UNREAD - 1}+`;
+    badge.hidden = unread === 0;
   }
 }
 
@@ -117,6 +128,7 @@ function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
   const stream = new Stream(member, (activity) => {
     lines.forEach((line) => line.show(activity));
+    showUnread(activity);
     document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
   });
   stream.open();

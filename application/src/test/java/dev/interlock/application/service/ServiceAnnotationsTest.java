@@ -13,6 +13,7 @@ import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.SignOutElsewhereService;
+import dev.interlock.application.service.notification.NotificationQueryService;
 import dev.interlock.application.service.order.OrderQueryService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
@@ -55,7 +56,8 @@ class ServiceAnnotationsTest {
             SignOutElsewhereService.class,
             WorkLockQueryService.class,
             MemberQueryService.class,
-            ProductQueryService.class);
+            ProductQueryService.class,
+            NotificationQueryService.class);
 
     /** By the name of the method, which is the verb of the use case. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
@@ -88,6 +90,7 @@ class ServiceAnnotationsTest {
             entry("viewProductHistory", "hasRole('ADMIN')"),
             entry("viewWorkLock", "hasRole('ADMIN')"),
             entry("withdrawProduct", "hasRole('ADMIN')"),
+            entry("readNotifications", "hasRole('CUSTOMER')"),
             entry("placeOrder", "hasRole('CUSTOMER')"),
             entry("confirmPayment", "hasRole('CUSTOMER')"));
 

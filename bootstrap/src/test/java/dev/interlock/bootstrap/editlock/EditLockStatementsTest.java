@@ -23,8 +23,9 @@ class EditLockStatementsTest extends EditLockStory {
     /** H2 updates within a select. */
     private static final Pattern VERB = Pattern.compile("(?s)(?:select .*from final table \\(\\s*)?(\\w+).*");
 
-    /** The outermost, which comes after what is selected. */
-    private static final Pattern TABLE = Pattern.compile("(?s).*\\b(?:from|into|(?<!key )update)\\s+(?!dual)(\\w+).*");
+    /** The one that is inserted into, or the outermost, which comes after what is selected. */
+    private static final Pattern TABLE =
+            Pattern.compile("(?s)(?:.*\\binto|(?!.*\\binto\\b).*\\b(?:from|(?<!key )update))\\s+(?!dual)(\\w+).*");
 
     @Autowired
     SqlLog sql;

@@ -59,6 +59,7 @@ class PagesIT {
         return Stream.of(
                 page("login", "stranger", browser -> browser.open("/login")),
                 page("account", "customer", browser -> browser.open("/account")),
+                page("notifications", "customer", PagesIT::notifications),
                 page("all orders", "admin", browser -> browser.open("/orders")),
                 page("new order", "customer", browser -> browser.open("/orders/new")),
                 page("paid order, as admin", "admin", browser -> browser.open(paid())),
@@ -386,6 +387,12 @@ class PagesIT {
         browser.type("zipCode", "?");
         browser.type("receiverPhone", "call me");
         browser.submit(order + "/shipping");
+    }
+
+    /** One that is new, below a count in the bar. */
+    private static void notifications(Browser browser) {
+        shipped();
+        browser.open("/notifications");
     }
 
     private static void shippingConflict(Browser browser) {

@@ -144,7 +144,7 @@ class SessionsAndLocksTest {
 
     private List<String> lookUps() throws Exception {
         return sql.during(() -> customer.open("/orders")).stream()
-                .filter(statement -> statement.contains("lock_event"))
+                .filter(statement -> statement.contains("lock_event told"))
                 .toList();
     }
 }

@@ -6,6 +6,7 @@ import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -14,7 +15,8 @@ import org.springframework.stereotype.Repository;
 class ChangeActivityLog implements ActivityLog {
 
     private static final String SELECT = """
-            select max(c.id) id, c.order_number, c.version, o.orderer_id, c.actor_id, c.actor_name, c.actor_role
+            select max(c.id) id, c.order_number, c.version, o.orderer_id, c.actor_id, c.actor_name, c.actor_role,
+                   max(c.notified) notified
               from order_change c
               join purchase_order o on o.order_number = c.order_number
              where c.id > ?
@@ -46,7 +48,12 @@ class ChangeActivityLog implements ActivityLog {
                                 new OrderNo(row.getString("order_number")),
                                 new MemberId(row.getString("orderer_id")),
                                 row.getLong("version"),
-                                Actors.of(row))))
+                                Actors.of(row),
+                                notified(row.getString("notified")))))
                 .list();
+    }
+
+    private static @Nullable MemberId notified(@Nullable String member) {
+        return member == null ? null : new MemberId(member);
     }
 }

@@ -15,17 +15,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Edit locks that were acquired, and that have ended. */
+/** Edit locks that were acquired, that have ended, and that are waited for. */
 @Repository
 class LockActivityLog implements ActivityLog {
 
     private static final String SELECT = """
-            select id, event, target_id, actor_id, actor_name, actor_role
+            select id, event, target_id, owner, actor_id, actor_name, actor_role
               from lock_event
-             where id > ? and target_type = 'Order' and (event = 'ACQUIRED' or ended_lockid is not null)
+             where id > ? and target_type = 'Order' and (event in ('ACQUIRED', 'QUEUED') or ended_lockid is not null)
              order by id
             """;
 
@@ -68,18 +69,33 @@ class LockActivityLog implements ActivityLog {
                 .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    private record Row(long id, Kind kind, String order, Actor actor) {
+    /** @param notified the holder, if another member broke the lock */
+    private record Row(
+            long id,
+            Kind kind,
+            String order,
+            Actor actor,
+            @Nullable MemberId notified) {
 
         static Row of(ResultSet row, int n) throws SQLException {
             return new Row(
                     row.getLong("id"),
-                    row.getString("event").equals("ACQUIRED") ? Kind.LOCKED : Kind.UNLOCKED,
+                    kindOf(row.getString("event")),
                     row.getString("target_id"),
-                    Actors.of(row));
+                    Actors.of(row),
+                    row.getString("event").equals("BROKEN") ? new MemberId(row.getString("owner")) : null);
+        }
+
+        private static Kind kindOf(String event) {
+            return switch (event) {
+                case "ACQUIRED" -> Kind.LOCKED;
+                case "QUEUED" -> Kind.QUEUED;
+                default -> Kind.UNLOCKED;
+            };
         }
 
         Entry entry(MemberId orderer) {
-            return new Entry(id, new OrderActivity(kind, new OrderNo(order), orderer, 0, actor));
+            return new Entry(id, new OrderActivity(kind, new OrderNo(order), orderer, 0, actor, notified));
         }
     }
 }

@@ -35,8 +35,14 @@ class OrderChangeTable implements OrderChangeLog {
     private static final String INSERT = """
             insert into order_change
               (order_number, version, command, actor_id, actor_name, actor_role, changed_at,
-               field, value_before, value_after)
+               field, value_before, value_after, notified)
             values\s""";
+
+    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, %s)";
+
+    /** Notifies the orderer of a change by another member. */
+    private static final String ORDERER_UNLESS_ACTOR =
+            "(select orderer_id from purchase_order where order_number = ? and orderer_id <> ?)";
 
     private static final String SELECT = """
             select c.version, c.command, c.actor_id, c.actor_name, c.actor_role, c.changed_at,
@@ -66,7 +72,10 @@ class OrderChangeTable implements OrderChangeLog {
         this.jdbc = jdbc;
     }
 
-    /** One statement and one round trip, however many fields have changed, and one more if lines have. */
+    /**
+     * One statement and one round trip, however many fields have changed, and one more if lines have. The first row names the
+     * orderer, who is notified.
+     */
     @Override
     public void append(RecordedChange change) {
         appendFields(change);
@@ -76,9 +85,9 @@ class OrderChangeTable implements OrderChangeLog {
     }
 
     private void appendFields(RecordedChange change) {
-        List<FieldChange> fields = change.event().fields();
         List<Object> values = new ArrayList<>();
-        for (FieldChange field : fields) {
+        List<String> rows = new ArrayList<>();
+        for (FieldChange field : change.event().fields()) {
             Collections.addAll(
                     values,
                     change.event().orderNumber().value(),
@@ -91,10 +100,15 @@ class OrderChangeTable implements OrderChangeLog {
                     field.field().name(),
                     field.before(),
                     field.after());
+            if (rows.isEmpty()) {
+                Collections.addAll(
+                        values,
+                        change.event().orderNumber().value(),
+                        change.actor().id().value());
+            }
+            rows.add(ROW.formatted(rows.isEmpty() ? ORDERER_UNLESS_ACTOR : "null"));
         }
-        jdbc.sql(INSERT + String.join(", ", Collections.nCopies(fields.size(), "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
-                .params(values)
-                .update();
+        jdbc.sql(INSERT + String.join(", ", rows)).params(values).update();
     }
 
     private void appendLines(RecordedChange change) {

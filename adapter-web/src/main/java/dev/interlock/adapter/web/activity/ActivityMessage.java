@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param role the role of the member that has caused it
  * @param name the name of that member, or null where the reader may not know it
  * @param own whether the reader has caused it
+ * @param unread how many notifications the reader has not read, if this is a new one; else null
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
  */
 record ActivityMessage(
@@ -20,9 +21,10 @@ record ActivityMessage(
         String role,
         @Nullable String name,
         boolean own,
+        @Nullable Integer unread,
         long ageMillis) {
 
-    static ActivityMessage of(OrderActivity activity, Actor reader, long ageMillis) {
+    static ActivityMessage of(OrderActivity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
         return new ActivityMessage(
                 activity.orderNumber().value(),
                 activity.kind().name(),
@@ -30,6 +32,7 @@ record ActivityMessage(
                 activity.actor().role().name(),
                 activity.actorNameFor(reader),
                 activity.isOf(reader),
+                unread,
                 ageMillis);
     }
 }

@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Actor;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
 
@@ -37,8 +38,9 @@ final class ActivityStream {
         return session;
     }
 
-    synchronized void send(SseEventBuilder event) {
-        written = written.thenRunAsync(() -> write(event), executor);
+    /** @param event is built when the events before have been written */
+    synchronized void send(Supplier<SseEventBuilder> event) {
+        written = written.thenRunAsync(() -> write(event.get()), executor);
     }
 
     /** After the events that were sent before. */

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.activity;
 
+import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.OrderActivity;
 import dev.interlock.application.port.in.activity.ReadOrderActivity;
 import dev.interlock.domain.member.Actor;
@@ -28,6 +29,7 @@ public class ActivityStreams {
     private static final Duration REPEATED = Duration.ofSeconds(10);
 
     private final ReadOrderActivity readOrderActivity;
+    private final UnreadNotifications unread;
     private final SessionRegistry sessions;
     private final Executor executor;
     private final Set<ActivityStream> open = new LinkedHashSet<>();
@@ -35,9 +37,11 @@ public class ActivityStreams {
 
     ActivityStreams(
             ReadOrderActivity readOrderActivity,
+            UnreadNotifications unread,
             SessionRegistry sessions,
             @Qualifier("applicationTaskExecutor") Executor executor) {
         this.readOrderActivity = readOrderActivity;
+        this.unread = unread;
         this.sessions = sessions;
         this.executor = executor;
     }
@@ -46,7 +50,7 @@ public class ActivityStreams {
         ActivityStream stream = new ActivityStream(reader, session, executor);
         stream.emitter().onCompletion(() -> forget(stream));
         open.add(stream);
-        stream.send(SseEmitter.event().comment("open"));
+        stream.send(() -> SseEmitter.event().comment("open"));
         recent.forEach(read -> send(read, stream));
         return stream.emitter();
     }
@@ -54,6 +58,7 @@ public class ActivityStreams {
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
     public void sendNew() {
         List<OrderActivity> activities = readOrderActivity.readOrderActivity();
+        activities.forEach(unread::forget);
         synchronized (this) {
             long now = System.nanoTime();
             while (!recent.isEmpty() && now - recent.getFirst().at() > REPEATED.toNanos()) {
@@ -70,7 +75,7 @@ public class ActivityStreams {
 
     /** Keeps proxies from closing a silent connection, and finds the streams whose browser is gone. */
     public synchronized void keepAlive() {
-        open.forEach(stream -> stream.send(SseEmitter.event().comment("")));
+        open.forEach(stream -> stream.send(() -> SseEmitter.event().comment("")));
     }
 
     /** Returns how many streams are open. */
@@ -85,11 +90,19 @@ public class ActivityStreams {
         open.clear();
     }
 
-    private static void send(Read read, ActivityStream stream) {
+    private void send(Read read, ActivityStream stream) {
         if (read.activity().isVisibleTo(stream.reader())) {
-            long age = Duration.ofNanos(System.nanoTime() - read.at()).toMillis();
-            stream.send(SseEmitter.event().data(ActivityMessage.of(read.activity(), stream.reader(), age)));
+            stream.send(() -> SseEmitter.event().data(message(read, stream.reader())));
         }
+    }
+
+    private ActivityMessage message(Read read, Actor reader) {
+        OrderActivity activity = read.activity();
+        return ActivityMessage.of(
+                activity,
+                reader,
+                activity.isNotificationOf(reader) ? unread.count(reader) : null,
+                Duration.ofNanos(System.nanoTime() - read.at()).toMillis());
     }
 
     private boolean isOver(ActivityStream stream) {

@@ -84,9 +84,7 @@ public class PageContext {
      */
     public List<LockNoticeView> lockNotices() {
         Actor me = me();
-        if (me == null
-                || !locks.isNewsExpected()
-                || HttpStatus.valueOf(response.getStatus()).is5xxServerError()) {
+        if (me == null || !locks.isNewsExpected() || isServerError()) {
             return List.of();
         }
         try {
@@ -152,6 +150,11 @@ public class PageContext {
     /** Returns whether the page reports that the request was refused or failed. */
     public boolean isFailed() {
         return HttpStatus.valueOf(response.getStatus()).isError();
+    }
+
+    /** Returns whether the page reports that the server failed, maybe because its database is away. */
+    public boolean isServerError() {
+        return HttpStatus.valueOf(response.getStatus()).is5xxServerError();
     }
 
     /** Makes this page the list that {@link #list} leads back to. */

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -20,7 +21,8 @@ class ActivityStreamsTest {
     @Test
     void streamsEndWithTheDeskThoughItsExecutorHasStopped() {
         ExecutorService executor = Executors.newSingleThreadExecutor();
-        ActivityStreams streams = new ActivityStreams(List::of, new SessionRegistryImpl(), executor);
+        ActivityStreams streams = new ActivityStreams(
+                List::of, new UnreadNotifications(reader -> 0), new SessionRegistryImpl(), executor);
         SseEmitter emitter = streams.open(READER, "session");
         executor.shutdown();
 

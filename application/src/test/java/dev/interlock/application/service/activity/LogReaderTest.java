@@ -83,7 +83,8 @@ class LogReaderTest {
 
     private void commit(long... ids) {
         for (long id : ids) {
-            committed.put(id, new OrderActivity(Kind.CHANGED, ORDER, new MemberId("customer1"), id, Actor.SYSTEM));
+            committed.put(
+                    id, new OrderActivity(Kind.CHANGED, ORDER, new MemberId("customer1"), id, Actor.SYSTEM, null));
         }
     }
 

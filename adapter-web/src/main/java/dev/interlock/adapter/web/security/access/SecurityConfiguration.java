@@ -97,7 +97,7 @@ class SecurityConfiguration {
                 .permitAll() // the end of a stream, which may be after that of its session
                 .requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
-                .requestMatchers("/orders/new")
+                .requestMatchers("/orders/new", "/notifications")
                 .hasRole("CUSTOMER")
                 .requestMatchers("/admin/**", "/orders/*/start-delivery", "/orders/*/complete-delivery")
                 .hasRole("ADMIN")

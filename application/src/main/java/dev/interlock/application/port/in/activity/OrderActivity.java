@@ -11,14 +11,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version the version that a change led to, or 0 for the edit lock
  * @param actor the member that has caused it
+ * @param notified the member that is notified of it, if any
  */
-public record OrderActivity(Kind kind, OrderNo orderNumber, MemberId orderer, long version, Actor actor) {
+public record OrderActivity(
+        Kind kind,
+        OrderNo orderNumber,
+        MemberId orderer,
+        long version,
+        Actor actor,
+        @Nullable MemberId notified) {
 
     /** What has happened. */
     public enum Kind {
         CHANGED,
         LOCKED,
-        UNLOCKED
+        UNLOCKED,
+        /** A waiter has joined the queue for the edit lock. */
+        QUEUED
     }
 
     public boolean isVisibleTo(Actor reader) {
@@ -27,6 +36,11 @@ public record OrderActivity(Kind kind, OrderNo orderNumber, MemberId orderer, lo
 
     public boolean isOf(Actor reader) {
         return actor.id().equals(reader.id());
+    }
+
+    /** Returns whether the reader finds it among the notifications, which only customers have. */
+    public boolean isNotificationOf(Actor reader) {
+        return reader.role() == Role.CUSTOMER && reader.id().equals(notified);
     }
 
     /** Returns the name of the member that has caused it, or null where the reader may not know it, or it was the system. */

@@ -1,0 +1,150 @@
+package dev.interlock.adapter.persistence.notification;
+
+import static dev.interlock.adapter.persistence.Readers.ADMIN;
+import static dev.interlock.adapter.persistence.Readers.ANOTHER;
+import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.notification.Notification;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.notification.NotificationLog;
+import dev.interlock.application.port.out.notification.NotificationLog.Position;
+import dev.interlock.application.port.out.notification.NotificationLog.RecordedNotification;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.testing.StoredOrders;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+@PersistenceTest
+class NotificationTablesTest {
+
+    private static final Instant LATER_THAN_ALL = Instant.parse("2999-01-01T00:00:00Z");
+
+    @Autowired
+    NotificationLog notifications;
+
+    @Autowired
+    OrderChangeLog changeLog;
+
+    @Autowired
+    LockEventLog lockEvents;
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    Order order;
+    Position before;
+
+    @BeforeEach
+    void anOrder() {
+        order = storedOrders.add(Orders.waiting());
+        before = latest(CUSTOMER.id());
+    }
+
+    @Test
+    void theOrdererIsNotifiedOnceOfAChangeOfSeveralFields() {
+        change(ADMIN);
+
+        assertThat(found(CUSTOMER.id()))
+                .containsExactly(
+                        new Notification(order.number(), Role.ADMIN, OrderCommand.CHANGE_SHIPPING, "", LATER_THAN_ALL));
+        assertThat(found(ANOTHER.id())).isEmpty();
+        assertThat(found(ADMIN.id())).isEmpty();
+    }
+
+    @Test
+    void anOwnChangeIsNoNotification() {
+        change(CUSTOMER);
+
+        assertThat(found(CUSTOMER.id())).isEmpty();
+    }
+
+    @Test
+    void theHolderIsNotifiedOfABrokenLockAndOfNoOtherEnd() {
+        LockTarget target = new LockTarget("Order", order.number().value());
+        append(LockEvent.broken(
+                target, LockId.random(), CUSTOMER.id().value(), ADMIN, "Must ship", Duration.ofMinutes(1)));
+        append(LockEvent.ended(LockEvent.Kind.RELEASED, target, LockId.random(), CUSTOMER, Duration.ofMinutes(1)));
+
+        assertThat(found(CUSTOMER.id())).singleElement().satisfies(broken -> {
+            assertThat(broken.orderNumber()).isEqualTo(order.number());
+            assertThat(broken.by()).isEqualTo(Role.ADMIN);
+            assertThat(broken.command()).isNull();
+            assertThat(broken.reason()).isEqualTo("Must ship");
+        });
+    }
+
+    @Test
+    void theNewestComesFirstAndTheLimitHolds() {
+        LockTarget target = new LockTarget("Order", order.number().value());
+        change(ADMIN);
+        append(LockEvent.broken(target, LockId.random(), CUSTOMER.id().value(), ADMIN, "", Duration.ofMinutes(1)));
+        change(ADMIN);
+
+        assertThat(notifications.findAfter(CUSTOMER.id(), before, 9))
+                .extracting(each -> each.position().changeId() > 0)
+                .containsExactly(true, true, false);
+        assertThat(notifications.findAfter(CUSTOMER.id(), before, 1)).hasSize(2);
+    }
+
+    @Test
+    void theMarkMovesForwardOnly() {
+        MemberId reader = new MemberId("reader-of-notifications");
+        assertThat(notifications.findReadMark(reader)).isEqualTo(Position.START);
+
+        save(reader, new Position(7, 3));
+        save(reader, new Position(5, 4));
+
+        assertThat(notifications.findReadMark(reader)).isEqualTo(new Position(7, 4));
+    }
+
+    private void save(MemberId reader, Position mark) {
+        transaction.executeWithoutResult(status -> notifications.saveReadMark(reader, mark));
+    }
+
+    private void append(LockEvent event) {
+        transaction.executeWithoutResult(status -> lockEvents.append(event));
+    }
+
+    private void change(Actor actor) {
+        List<FieldChange> fields = List.of(
+                new FieldChange(OrderField.ADDRESS1, "before", "after"),
+                new FieldChange(OrderField.ADDRESS2, "before", "after"));
+        OrderChanged event = new OrderChanged(order.number(), OrderCommand.CHANGE_SHIPPING, fields);
+        transaction.executeWithoutResult(
+                status -> changeLog.append(new RecordedChange(event, 1, actor, LATER_THAN_ALL)));
+    }
+
+    private Stream<Notification> found(MemberId reader) {
+        return notifications.findAfter(reader, before, 9).stream().map(RecordedNotification::notification);
+    }
+
+    private Position latest(MemberId reader) {
+        return notifications.findAfter(reader, Position.START, 1).stream()
+                .map(RecordedNotification::position)
+                .reduce(Position.START, Position::and);
+    }
+}

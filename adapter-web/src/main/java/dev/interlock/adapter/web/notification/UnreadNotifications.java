@@ -1,0 +1,76 @@
+package dev.interlock.adapter.web.notification;
+
+import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.notification.NotificationQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * How many notifications each customer has not read, so that a page costs no statement for it. This node hears of every new
+ * notification, and forgets the count; a count that was read on another node is wrong for a minute at most. Templates call it
+ * {@code @notifications}.
+ */
+@Component("notifications")
+public class UnreadNotifications {
+
+    private static final Duration VALIDITY = Duration.ofMinutes(1);
+
+    private static final Logger log = LoggerFactory.getLogger(UnreadNotifications.class);
+
+    private final NotificationQueries queries;
+
+    private final Map<MemberId, Count> counts = new ConcurrentHashMap<>();
+
+    public UnreadNotifications(NotificationQueries queries) {
+        this.queries = queries;
+    }
+
+    /** Returns the count, or 0 while the database can't be asked. A count that is forgotten while it is read is not kept. */
+    public int count(Actor reader) {
+        Count known = counts.get(reader.id());
+        if (known != null && known.unread() != null && known.isValid()) {
+            return known.unread();
+        }
+        Count pending = new Count(null, System.nanoTime());
+        counts.values().removeIf(count -> !count.isValid());
+        counts.put(reader.id(), pending);
+        try {
+            int unread = queries.countUnreadNotifications(reader);
+            counts.replace(reader.id(), pending, new Count(unread, System.nanoTime()));
+            return unread;
+        } catch (DataAccessException failure) {
+            log.warn("Unread notifications are not known now: {}", failure.getMessage());
+            return 0;
+        }
+    }
+
+    /** Forgets the count of the member that is notified of that activity. */
+    public void forget(OrderActivity activity) {
+        if (activity.notified() != null) {
+            forget(activity.notified());
+        }
+    }
+
+    void forget(MemberId reader) {
+        counts.remove(reader);
+    }
+
+    /**
+     * @param unread null while it is read
+     * @param at when it was read, by {@link System#nanoTime}
+     */
+    private record Count(@Nullable Integer unread, long at) {
+
+        boolean isValid() {
+            return System.nanoTime() - at < VALIDITY.toNanos();
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * What customers are notified of. Adapters that drive the application import this.
+ */
+@NullMarked
+package dev.interlock.application.port.in.notification;
+
+import org.jspecify.annotations.NullMarked;

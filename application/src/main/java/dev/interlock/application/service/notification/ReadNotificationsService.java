@@ -1,0 +1,40 @@
+package dev.interlock.application.service.notification;
+
+import dev.interlock.application.port.in.notification.ReadNotifications;
+import dev.interlock.application.port.out.notification.NotificationLog;
+import dev.interlock.application.port.out.notification.NotificationLog.Position;
+import dev.interlock.application.port.out.notification.NotificationLog.RecordedNotification;
+import dev.interlock.domain.member.Actor;
+import java.util.List;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Moves the mark of a customer to the newest notification that is returned. One that is committed in between stays unread, unless its
+ * record got a smaller id: then it is in the list, but is not counted.
+ */
+public class ReadNotificationsService implements ReadNotifications {
+
+    private static final int LATEST = 30;
+
+    private final NotificationLog log;
+
+    public ReadNotificationsService(NotificationLog log) {
+        this.log = log;
+    }
+
+    @Override
+    @Transactional
+    @PreAuthorize("hasRole('CUSTOMER')")
+    public List<NotificationView> readNotifications(Actor reader) {
+        Position read = log.findReadMark(reader.id());
+        List<RecordedNotification> latest = log.findAfter(reader.id(), Position.START, LATEST);
+        Position shown = latest.stream().map(RecordedNotification::position).reduce(Position.START, Position::and);
+        if (!read.covers(shown)) {
+            log.saveReadMark(reader.id(), shown);
+        }
+        return latest.stream()
+                .map(each -> new NotificationView(each.notification(), !read.covers(each.position())))
+                .toList();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.interlock.application.service.notification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.notification.Notification;
+import dev.interlock.application.port.in.notification.NotificationQueries;
+import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
+import dev.interlock.application.port.out.notification.NotificationLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ReadNotificationsServiceTest {
+
+    private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Kim", Role.CUSTOMER);
+    private static final Instant NOON = Instant.parse("2026-11-01T12:00:00Z");
+
+    private final Log log = new Log();
+    private final ReadNotificationsService service = new ReadNotificationsService(log);
+    private final NotificationQueryService queries = new NotificationQueryService(log);
+
+    @Test
+    void eachNotificationIsUnreadOnce() {
+        log.change(1);
+        assertThat(unread()).containsExactly(true);
+        log.change(2);
+
+        assertThat(queries.countUnreadNotifications(CUSTOMER)).isEqualTo(1);
+        assertThat(unread()).containsExactly(true, false);
+        assertThat(unread()).containsExactly(false, false);
+        assertThat(queries.countUnreadNotifications(CUSTOMER)).isZero();
+    }
+
+    @Test
+    void changesAndBrokenLocksAreReadIndependently() {
+        log.change(500);
+        unread();
+        log.brokenLock(3);
+
+        assertThat(unread()).containsExactly(true, false);
+    }
+
+    /** Only the latest are shown, but older ones must not be counted for ever. */
+    @Test
+    void allOlderNotificationsCountAsRead() {
+        log.brokenLock(1);
+        for (int id = 1; id <= 60; id++) {
+            log.change(id);
+        }
+
+        assertThat(unread()).hasSize(31).containsOnly(true);
+        assertThat(queries.countUnreadNotifications(CUSTOMER)).isZero();
+    }
+
+    @Test
+    void noMoreThanTheMaximumIsCounted() {
+        for (int id = 1; id <= NotificationQueries.MAX_COUNT + 20; id++) {
+            log.change(id);
+            log.brokenLock(id);
+        }
+
+        assertThat(queries.countUnreadNotifications(CUSTOMER)).isEqualTo(NotificationQueries.MAX_COUNT);
+    }
+
+    @Test
+    void nothingIsWrittenWhenAllHasBeenRead() {
+        log.change(1);
+        unread();
+        unread();
+
+        assertThat(log.saves).isEqualTo(1);
+    }
+
+    private List<Boolean> unread() {
+        return service.readNotifications(CUSTOMER).stream()
+                .map(NotificationView::unread)
+                .toList();
+    }
+
+    /** Newest first, and no more than the limit from each record, as the tables return them. */
+    private static final class Log implements NotificationLog {
+
+        private final List<RecordedNotification> changes = new ArrayList<>();
+        private final List<RecordedNotification> brokenLocks = new ArrayList<>();
+        private Position mark = Position.START;
+        private int saves;
+
+        void change(long id) {
+            changes.add(0, recorded(new Position(id, 0), OrderCommand.START_SHIPPING));
+        }
+
+        void brokenLock(long id) {
+            brokenLocks.add(0, recorded(new Position(0, id), null));
+        }
+
+        private static RecordedNotification recorded(Position position, @Nullable OrderCommand command) {
+            return new RecordedNotification(
+                    position, new Notification(new OrderNo("260101-000000-AAAAAA"), Role.ADMIN, command, "", NOON));
+        }
+
+        @Override
+        public List<RecordedNotification> findAfter(MemberId reader, Position position, int limit) {
+            List<RecordedNotification> found = new ArrayList<>();
+            for (List<RecordedNotification> record : List.of(brokenLocks, changes)) {
+                record.stream()
+                        .filter(each -> !position.covers(each.position()))
+                        .limit(limit)
+                        .forEach(found::add);
+            }
+            return found;
+        }
+
+        @Override
+        public Position findReadMark(MemberId reader) {
+            return mark;
+        }
+
+        @Override
+        public void saveReadMark(MemberId reader, Position position) {
+            mark = mark.and(position);
+            saves++;
+        }
+    }
+}
