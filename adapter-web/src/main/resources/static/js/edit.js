@@ -483,7 +483,12 @@ function watch(poller, place, order) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poller.wake());
   window.addEventListener('focus', () => poller.wake());
   window.addEventListener('online', () => poller.check());
-  document.addEventListener('activity', ({ detail }) => detail.order === order && poller.check());
+  document.addEventListener('activity', ({ detail }) => {
+    if (detail.order === order) {
+      poller.check();
+      poller.tick();
+    }
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       poller.sending = false;

@@ -63,8 +63,13 @@ class EditLockUseCases {
     }
 
     @Bean
-    WaitToEdit waitToEdit(Editables editables, LockQueue queue, EditLockQueries editLockQueries) {
-        return new WaitToEditService(editables, queue, editLockQueries);
+    WaitToEdit waitToEdit(
+            Editables editables,
+            LockQueue queue,
+            EditLockQueries editLockQueries,
+            LiveEditLocks locks,
+            LockEventLog events) {
+        return new WaitToEditService(editables, queue, editLockQueries, locks, events);
     }
 
     @Bean

@@ -69,6 +69,19 @@ class ActivityStreamTest {
     }
 
     @Test
+    void aCustomerIsToldHowManyNotificationsAreUnread() throws Exception {
+        customer.open("/notifications");
+        OrderNo order = desk.paidOrder();
+        try (EventStream stream = new EventStream(customer)) {
+            ship(order);
+
+            assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
+                            + desk.look(order).version()))
+                    .contains("\"unread\":1,");
+        }
+    }
+
+    @Test
     void aCustomerIsNotToldOfTheOrdersOfOthers() throws Exception {
         Visitor another = Visitor.signedIn(port, "customer2");
         try (EventStream stream = new EventStream(another);
@@ -90,6 +103,17 @@ class ActivityStreamTest {
 
             customer.post("/logout", Map.of());
             assertThat(stream.next(order.value() + "\",\"kind\":\"UNLOCKED")).contains("\"version\":0");
+        }
+    }
+
+    @Test
+    void theHolderOfAnEditLockIsToldThatAnAdminWaits() throws Exception {
+        OrderNo order = desk.paidOrder();
+        customer.post("/orders/" + order + "/edit", Map.of());
+        try (EventStream stream = new EventStream(customer)) {
+            admin.post("/orders/" + order + "/edit/wait", Map.of());
+
+            assertThat(stream.next(order.value() + "\",\"kind\":\"QUEUED")).contains("\"role\":\"ADMIN\"");
         }
     }
 

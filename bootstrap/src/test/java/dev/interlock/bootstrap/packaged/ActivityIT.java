@@ -110,6 +110,55 @@ class ActivityIT {
         assertThat(customer.value("address1")).isEqualTo("Typed street 7");
     }
 
+    /** Without a stream the form would ask again within a minute, which is longer than the test waits. */
+    @Test
+    void anEditorIsToldAtOnceThatAnotherWaitsAndTheWaiterGetsTheLockWhenItIsFree() {
+        String order = anOrder();
+        customer.open(order).submit(order + "/edit");
+        customer.type("address1", "Typed street 9");
+        admin.open("/admin/locks");
+        String console = admin.window();
+        admin.newWindow().open(order + "/edit").submit(order + "/edit/wait");
+
+        customer.see("#edit-waiting", "Our staff");
+        assertThat(customer.value("address1")).isEqualTo("Typed street 9");
+        assertThat(focused()).isEqualTo("address1");
+
+        customer.follow("button[formaction$='/edit/release']");
+        admin.see("#edit-state[data-state=held]");
+        admin.closeWindow(console);
+        admin.see(LINE, number(order));
+    }
+
+    @Test
+    void thePackingPageTellsOfAChange() {
+        String order = anOrder();
+        admin.open("/admin/packing");
+        Object placeOfTheLead = placeOf(admin, ".lead");
+        customer.open(order + "/shipping").type("address1", "New street 10");
+        customer.submit(order + "/shipping");
+
+        admin.see(LINE, "Order " + number(order) + " has changed.");
+        assertThat(placeOf(admin, ".lead")).isEqualTo(placeOfTheLead);
+    }
+
+    @Test
+    void aCustomerSeesTheCountOfNotificationsRiseAndReadsThem() {
+        String order = anOrder();
+        customer.open("/notifications").open("/orders/new").type("address1", "Typed street 8");
+        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
+        admin.open(order).submit(order + "/start-shipping");
+
+        customer.see("[data-unread]", "1");
+        assertThat(customer.value("address1")).isEqualTo("Typed street 8");
+        assertThat(focused()).isEqualTo("address1");
+        customer.follow(".nav a[href='/notifications']");
+        assertThat(customer.has(".notifications .unread a[href='" + order + "']")).isTrue();
+
+        customer.follow(".notifications a[href='" + order + "']");
+        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
+    }
+
     @Tag("proof")
     @ParameterizedTest
     @CsvSource({"light, 1280", "light, 375", "dark, 1280", "dark, 375"})

@@ -4,9 +4,12 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.LockQueue.Waiter;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
@@ -14,8 +17,9 @@ import java.util.Optional;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * A waiter repeats its request, so that no waiter that has left must be detected. At the head of the queue its place is not
- * prolonged any more: otherwise it could keep what is free from all others without a lock.
+ * A waiter repeats its request, so that no waiter that has left must be detected. Only the first request is recorded, for the page
+ * of the holder. At the head of the queue its place is not prolonged any more: otherwise it could keep what is free from all others
+ * without a lock.
  */
 public class WaitToEditService implements WaitToEdit {
 
@@ -27,11 +31,20 @@ public class WaitToEditService implements WaitToEdit {
     private final Editables editables;
     private final LockQueue queue;
     private final EditLockQueries editLockQueries;
+    private final LiveEditLocks locks;
+    private final LockEventLog events;
 
-    public WaitToEditService(Editables editables, LockQueue queue, EditLockQueries editLockQueries) {
+    public WaitToEditService(
+            Editables editables,
+            LockQueue queue,
+            EditLockQueries editLockQueries,
+            LiveEditLocks locks,
+            LockEventLog events) {
         this.editables = editables;
         this.queue = queue;
         this.editLockQueries = editLockQueries;
+        this.locks = locks;
+        this.events = events;
     }
 
     @Override
@@ -41,15 +54,25 @@ public class WaitToEditService implements WaitToEdit {
         Actor actor = request.actor();
         editables.find(target, actor).verifyAllowed();
         Optional<EditLock> lock = editLockQueries.viewEditLock(target, actor);
-        if (lock.map(EditLock::own).orElseGet(() -> isFirst(actor, queue.find(target)))) {
+        List<Waiter> line = queue.find(target);
+        int place = place(actor, line);
+        if (lock.map(EditLock::own).orElse(line.isEmpty() || place == 1)) {
             return new WaitingStatus(true, 1, lock);
         }
         queue.join(target, actor, request.renewal() == Renewal.AUTOMATIC ? PATIENCE : MANUAL_PATIENCE);
-        return new WaitingStatus(false, place(actor, queue.find(target)), lock);
+        if (place > 0) {
+            return new WaitingStatus(false, place, lock);
+        }
+        events.append(LockEvent.queued(target, ownerOf(target, line), actor));
+        return new WaitingStatus(false, line.size() + 1, lock);
     }
 
-    private static boolean isFirst(Actor actor, List<Waiter> line) {
-        return line.isEmpty() || place(actor, line) == 1;
+    /** Returns the holder, or the first waiter while the lock is free and kept for it. */
+    private String ownerOf(LockTarget target, List<Waiter> line) {
+        return locks.known(target)
+                .map(Lease::owner)
+                .or(() -> line.stream().findFirst().map(first -> LiveEditLocks.ownerOf(first.actor())))
+                .orElse("");
     }
 
     private static int place(Actor actor, List<Waiter> line) {

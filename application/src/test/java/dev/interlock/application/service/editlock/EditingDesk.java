@@ -82,8 +82,8 @@ final class EditingDesk {
             transactional(KeepEditing.class, new KeepEditingService(editables, locks, queue, views));
     final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
     final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
-    private final WaitToEdit waitToEdit =
-            transactional(WaitToEdit.class, new WaitToEditService(editables, queue, editLockQueries));
+    private final WaitToEdit waitToEdit = transactional(
+            WaitToEdit.class, new WaitToEditService(editables, queue, editLockQueries, liveEditLocks, events));
     private final BreakEditLock breakEditLock =
             transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
     final ReadLockNotices readLockNotices =

@@ -11,12 +11,18 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +38,43 @@ class WaitToEditServiceTest {
         assertThat(desk.await(number, KIM).place()).isEqualTo(1);
         assertThat(desk.await(number, CHOI).place()).isEqualTo(2);
         assertThat(desk.await(number, KIM).place()).isEqualTo(1);
+    }
+
+    /** Open pages read the record: a repeated request is no news. */
+    @Test
+    void onlyTheFirstRequestOfAWaiterIsRecorded() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.await(number, KIM);
+        desk.await(number, CHOI);
+
+        assertThat(queued()).containsExactly(KIM, CHOI);
+
+        desk.clock.pass(WaitToEditService.PATIENCE);
+        desk.await(number, KIM);
+        assertThat(queued()).containsExactly(KIM, CHOI, KIM);
+    }
+
+    @Test
+    void theRecordNamesTheHolderForWhichAWaiterWaits() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+
+        assertThat(desk.events.findLatest(1))
+                .singleElement()
+                .satisfies(latest -> assertThat(latest.event())
+                        .isEqualTo(
+                                LockEvent.queued(OrderLock.of(number), PARK.id().value(), KIM)));
+    }
+
+    private List<Actor> queued() {
+        List<Actor> waiters = new ArrayList<>(desk.events.findLatest(99).stream()
+                .map(RecordedLockEvent::event)
+                .filter(event -> event.kind() == LockEvent.Kind.QUEUED)
+                .map(LockEvent::actor)
+                .toList());
+        Collections.reverse(waiters);
+        return waiters;
     }
 
     @Test

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something that happened to a lock that people hold, or that they broke.
  *
- * @param lockId the grant, or none where it was denied
+ * @param lockId the grant, or none where it was denied or waited for
  * @param owner the owner of the lock: a member's id, or the display name of a process
  * @param actor the actor that caused it; of an expiry, the owner
  * @param reason why it was broken; else empty
@@ -37,6 +37,8 @@ public record LockEvent(
         BROKEN,
         /** A request for the lock was refused. */
         DENIED,
+        /** A waiter has joined the queue. */
+        QUEUED,
         /** The holder has read that it was broken. */
         TOLD;
 
@@ -52,6 +54,10 @@ public record LockEvent(
 
     public static LockEvent denied(LockTarget target, String owner, Actor denied) {
         return new LockEvent(Kind.DENIED, target, null, owner, denied, "", null);
+    }
+
+    public static LockEvent queued(LockTarget target, String owner, Actor waiter) {
+        return new LockEvent(Kind.QUEUED, target, null, owner, waiter, "", null);
     }
 
     public static LockEvent extended(LockTarget target, LockId lockId, Actor holder) {
