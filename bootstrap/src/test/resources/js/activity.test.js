@@ -1,5 +1,5 @@
 // What the line of a page says and when, as one expression: given the module it answers the tests.
-({ actorIn, isNews }) => {
+({ actorIn, isNews, openStream, poll }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
   const PAGE = { order: '7', version: 3 };
   const LIST = { version: NaN };
@@ -10,7 +10,120 @@
     }
   }
 
+  /** A clock, and a stream and a server that do what the test says. */
+  class World {
+    time = 1_000;
+    tasks = [];
+    told = [];
+    asked = [];
+    answers = [];
+    source = { CLOSED: 2, readyState: 1, closed: false, addEventListener: (name, listener) => (this.alive = listener), close: () => (this.source.closed = true) };
+
+    now = () => this.time;
+    stream = () => this.source;
+    tell = (activity) => this.told.push(activity);
+
+    later = (task, millis) => {
+      const due = { task, at: this.time + millis };
+      this.tasks.push(due);
+      return due;
+    };
+
+    cancel = (due) => (this.tasks = this.tasks.filter((each) => each !== due));
+
+    ask = async (within) => {
+      this.asked.push(within);
+      return this.answers.shift() ?? { status: 200, activities: [] };
+    };
+
+    async pass(millis) {
+      const end = this.time + millis;
+      for (;;) {
+        await new Promise((settled) => setTimeout(settled));
+        const next = this.tasks.sort((one, other) => one.at - other.at)[0];
+        if (!next || next.at > end) break;
+        this.time = next.at;
+        this.cancel(next);
+        next.task();
+      }
+      this.time = end;
+    }
+  }
+
   return {
+    async aStreamThatIsSilentBreaks() {
+      const world = new World();
+      let broken = 0;
+      openStream(world, world.tell, () => (broken += 1));
+      await world.pass(15_000);
+      world.alive();
+      await world.pass(19_000);
+      is(broken, 0);
+      await world.pass(1_000);
+      is(broken, 1);
+      is(world.source.closed, true);
+    },
+
+    aStreamBreaksAtTheThirdFailureInARow() {
+      const world = new World();
+      let broken = 0;
+      openStream(world, world.tell, () => (broken += 1));
+      world.source.onerror();
+      world.source.onerror();
+      world.source.onmessage({ data: '{"order":"7"}' });
+      world.source.onerror();
+      world.source.onerror();
+      is(broken, 0);
+      world.source.onerror();
+      is(broken, 1);
+      is(world.told[0].order, '7');
+    },
+
+    aStreamThatTheServerRefusesBreaksAtOnce() {
+      const world = new World();
+      let broken = 0;
+      openStream(world, world.tell, () => (broken += 1));
+      world.source.readyState = 2;
+      world.source.onerror();
+      is(broken, 1);
+    },
+
+    async aPageAsksForWhatHappenedSinceTheLastAnswer() {
+      const world = new World();
+      world.answers = [{ status: 200, activities: [{ order: '7' }] }, { status: 503 }];
+      poll(world, world.tell, {});
+      await world.pass(8_000);
+      is(world.asked.join(), '1000,4000,8000');
+      is(world.told.length, 1);
+    },
+
+    async aPageThatIsSignedOutAsksNoMore() {
+      const world = new World();
+      let signedOut = 0;
+      world.answers = [{ status: 401 }];
+      poll(world, world.tell, { signedOut: () => (signedOut += 1) });
+      await world.pass(60_000);
+      is(signedOut, 1);
+      is(world.asked.length, 1);
+    },
+
+    async aPageThatLeavesAsksNoMore() {
+      const world = new World();
+      poll(world, world.tell, {})();
+      await world.pass(60_000);
+      is(world.asked.length, 1);
+    },
+
+    async aStreamIsTriedAgainAfterFiveMinutes() {
+      const world = new World();
+      let ended = 0;
+      poll(world, world.tell, { ended: () => (ended += 1) });
+      await world.pass(299_000);
+      is(ended, 0);
+      await world.pass(10_000);
+      is(ended, 1);
+    },
+
     aNewerVersionIsNews: () => is(isNews(PAGE, { order: '7', version: 4, ageMillis: 9_000 }, 10), true),
 
     theVersionOfThePageIsNoNews: () => is(isNews(PAGE, { order: '7', version: 3, ageMillis: 0 }, 10_000), false),

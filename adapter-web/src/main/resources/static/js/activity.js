@@ -2,9 +2,14 @@
 
 import { ago } from './times.js';
 
-// A stream that is opened anew is a request, and a request keeps the session alive: without input a broken one stays closed.
-const IDLE = 900_000;
 const REFRESH = 10_000;
+// The server sends an event every 15 s at least. A proxy that holds them back sends none.
+const SILENCE = 20_000;
+const FAILURES = 3;
+const POLL = 4_000;
+const TIMEOUT = 15_000;
+// So long the page asks before it tries a stream again.
+const POLLING = 300_000;
 const MAX_UNREAD = 100;
 
 /** Returns the words for the member that has caused an activity. */
@@ -69,54 +74,145 @@ function showUnread({ unread }) {
   }
 }
 
-/** The stream of a browser. The tab that has the lock opens it, and tells the others; when that tab is closed, another one does. */
-class Stream {
+/** Opens a stream, and returns what closes it. It breaks when it can't be opened again, and when a proxy holds it back. */
+export function openStream(world, tell, broken) {
+  const source = world.stream();
+  let failures = 0;
+  let silence;
+  const close = () => {
+    world.cancel(silence);
+    source.close();
+  };
+  const breakOff = () => {
+    close();
+    broken();
+  };
+  const hear = () => {
+    failures = 0;
+    world.cancel(silence);
+    silence = world.later(breakOff, SILENCE);
+  };
+  source.addEventListener('alive', hear);
+  source.onmessage = ({ data }) => {
+    hear();
+    tell(JSON.parse(data));
+  };
+  source.onerror = () => {
+    failures += 1;
+    if (source.readyState === source.CLOSED || failures === FAILURES) {
+      breakOff();
+    }
+  };
+  hear();
+  return close;
+}
+
+/** Asks every few seconds, and returns what stops it. Ends for good when the member is signed out, and else after a while. */
+export function poll(world, tell, { signedOut, ended }) {
+  const until = world.now() + POLLING;
+  let answered = 0; // when the page was loaded
+  let stopped = false;
+  let next;
+  const ask = async () => {
+    const asked = world.now();
+    const { status, activities } = await world.ask(Math.ceil(asked - answered));
+    if (stopped) {
+      return;
+    }
+    if (status === 401 || status === 403) {
+      signedOut();
+      return;
+    }
+    if (status === 200) {
+      activities.forEach(tell);
+      answered = asked;
+    }
+    next = world.later(world.now() < until ? ask : ended, POLL);
+  };
+  ask();
+  return () => {
+    stopped = true;
+    world.cancel(next);
+  };
+}
+
+const browser = {
+  now: () => performance.now(),
+  later: (task, millis) => setTimeout(task, millis),
+  cancel: (task) => clearTimeout(task),
+  stream: () => new EventSource('/activity'),
+  /** Status 0 stands for no answer at all. */
+  async ask(withinMillis) {
+    try {
+      const response = await fetch(`/api/activity?withinMillis=${withinMillis}`, {
+        headers: { Accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      return { status: response.status, activities: response.ok ? await response.json() : [] };
+    } catch {
+      return { status: 0 };
+    }
+  },
+};
+
+/**
+ * What a browser hears. The tab that has the lock listens, and tells the others; when that tab is closed, another one does. Without
+ * locks, which only secure pages have, each tab asks for itself.
+ */
+class Listener {
   constructor(member, tell) {
     this.name = `activity-${member}`;
     this.tell = tell;
-    this.lastInput = performance.now();
   }
 
   open() {
-    this.tabs = new BroadcastChannel(this.name);
-    this.tabs.onmessage = ({ data }) => this.tell(data);
     this.closing = new AbortController();
     const { signal } = this.closing;
-    navigator.locks.request(this.name, { signal }, () => this.listen(signal)).catch(() => {}); // closed while it waited
+    if (navigator.locks) {
+      this.tabs = new BroadcastChannel(this.name);
+      this.tabs.onmessage = ({ data }) => this.tell(data);
+      navigator.locks.request(this.name, { signal }, () => this.listen(signal)).catch(() => {}); // closed while it waited
+    } else {
+      this.listen(signal);
+    }
   }
 
-  /** Ends when the page leaves, or when the stream is broken and there was no input for long. */
+  /** Ends when the page leaves, or the member is signed out. */
   listen(signal) {
     return new Promise((end) => {
-      const source = new EventSource('/activity');
-      const close = () => {
-        source.close();
-        end();
-      };
-      source.onmessage = ({ data }) => {
-        const activity = JSON.parse(data);
-        this.tabs.postMessage(activity);
+      let stop;
+      const tell = (activity) => {
+        this.tabs?.postMessage(activity);
         this.tell(activity);
       };
-      source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED || performance.now() > this.lastInput + IDLE) {
-          this.broken = true;
-          close();
-        }
+      const signedOut = () => {
+        this.isSignedOut = true;
+        end();
       };
-      signal.addEventListener('abort', close);
+      const ask = () => {
+        stop = poll(browser, tell, { signedOut, ended: navigator.locks ? stream : ask });
+      };
+      const stream = () => {
+        stop = openStream(browser, tell, ask);
+      };
+      signal.addEventListener('abort', () => {
+        stop();
+        end();
+      });
+      (navigator.locks ? stream : ask)();
     });
   }
 
   close() {
     this.closing.abort();
-    this.tabs.close();
+    this.tabs?.close();
   }
 
+  /** After a sign-in in another window, the page hears again. */
   touch() {
-    this.lastInput = performance.now();
-    if (this.broken) {
-      this.broken = false;
+    if (this.isSignedOut) {
+      this.isSignedOut = false;
       this.close();
       this.open();
     }
@@ -126,18 +222,18 @@ class Stream {
 /** Tells scripts of the page too: the event `activity` at the document has the activity as its detail. */
 function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
-  const stream = new Stream(member, (activity) => {
+  const listener = new Listener(member, (activity) => {
     lines.forEach((line) => line.show(activity));
     showUnread(activity);
     document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
   });
-  stream.open();
+  listener.open();
   setInterval(() => lines.forEach((line) => line.refresh()), REFRESH);
-  ['keydown', 'pointerdown', 'focus'].forEach((input) => window.addEventListener(input, () => stream.touch()));
-  window.addEventListener('pagehide', () => stream.close());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && stream.open());
+  ['keydown', 'pointerdown', 'focus'].forEach((input) => window.addEventListener(input, () => listener.touch()));
+  window.addEventListener('pagehide', () => listener.close());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener.open());
 }
 
-if (typeof document !== 'undefined' && document.body.dataset.member && navigator.locks) {
+if (typeof document !== 'undefined' && document.body.dataset.member) {
   start(document.body.dataset.member);
 }

@@ -26,7 +26,7 @@ final class EventStream implements AutoCloseable {
         Thread reader = new Thread(this::read);
         reader.setDaemon(true);
         reader.start();
-        assertThat(line()).startsWith(":");
+        assertThat(line()).isEqualTo("event:alive");
     }
 
     /** Ends with the stream, or when it is closed. */

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -98,6 +99,20 @@ class ActivityIT {
     }
 
     @Test
+    void aPageWithoutAStreamAsksEveryFewSeconds() {
+        try (Browser insecure =
+                Browser.withJavaScript(DESK.port()).withoutLocks().signIn("customer1")) {
+            Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
+            String order = NewOrder.placedBy(buyer);
+            insecure.open(order);
+            assertThat(insecure.await("arguments[0](String(navigator.locks))")).isEqualTo("undefined");
+            buyer.open(order).form(order + "/pay").submit();
+
+            insecure.see(LINE, "You, in another window, changed this order.");
+        }
+    }
+
+    @Test
     void aCustomerIsToldAtOnceThatTheEditLockIsBroken() {
         String order = anOrder();
         customer.open(order).submit(order + "/edit");
@@ -126,6 +141,7 @@ class ActivityIT {
 
         customer.follow("button[formaction$='/edit/release']");
         admin.see("#edit-state[data-state=held]");
+        admin.follow("button[formaction$='/edit/release']");
         admin.closeWindow(console);
         admin.see(LINE, number(order));
     }
@@ -153,7 +169,8 @@ class ActivityIT {
         assertThat(customer.value("address1")).isEqualTo("Typed street 8");
         assertThat(focused()).isEqualTo("address1");
         customer.follow(".nav a[href='/notifications']");
-        assertThat(customer.has(".notifications .unread a[href='" + order + "']")).isTrue();
+        assertThat(customer.has(".notifications .unread a[href='" + order + "']"))
+                .isTrue();
 
         customer.follow(".notifications a[href='" + order + "']");
         assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();

@@ -168,6 +168,14 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** Takes web locks from every page that is opened from now on, as a site without HTTPS has none. */
+    Browser withoutLocks() {
+        driver.executeCdpCommand(
+                "Page.addScriptToEvaluateOnNewDocument",
+                Map.of("source", "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"));
+        return this;
+    }
+
     void passTime(Duration time) {
         driver.executeScript("passTime(arguments[0])", time.toMillis());
     }

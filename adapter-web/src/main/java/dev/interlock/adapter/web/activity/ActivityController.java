@@ -2,12 +2,18 @@ package dev.interlock.adapter.web.activity;
 
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpSession;
+import java.time.Duration;
+import java.util.List;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
-/** The stream of a browser: server-sent events about the orders that the member may see. It ends with the session. */
+/**
+ * What happens to the orders that the member may see, as server-sent events, or for browsers without a stream as a list. The stream
+ * ends with the session, and no request for either prolongs it.
+ */
 @RestController
 class ActivityController {
 
@@ -20,5 +26,11 @@ class ActivityController {
     @GetMapping(path = "/activity", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
     SseEmitter activity(Actor actor, HttpSession session) {
         return streams.open(actor, session.getId());
+    }
+
+    /** @param withinMillis how long ago the page asked before */
+    @GetMapping("/api/activity")
+    List<ActivityMessage> recent(@RequestParam(defaultValue = "10000") long withinMillis, Actor actor) {
+        return streams.recent(actor, Duration.ofMillis(withinMillis));
     }
 }

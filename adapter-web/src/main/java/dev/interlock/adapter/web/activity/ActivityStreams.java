@@ -18,6 +18,7 @@ import org.springframework.security.core.session.SessionInformation;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
 
 /**
  * The streams that are open on this node. A new stream begins with what the node has read within the last ten seconds, because its
@@ -27,6 +28,9 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 public class ActivityStreams {
 
     private static final Duration REPEATED = Duration.ofSeconds(10);
+
+    /** Browsers let a page in the background ask once a minute. */
+    private static final Duration KEPT = Duration.ofMinutes(2);
 
     private final ReadOrderActivity readOrderActivity;
     private final UnreadNotifications unread;
@@ -50,9 +54,21 @@ public class ActivityStreams {
         ActivityStream stream = new ActivityStream(reader, session, executor);
         stream.emitter().onCompletion(() -> forget(stream));
         open.add(stream);
-        stream.send(() -> SseEmitter.event().comment("open"));
-        recent.forEach(read -> send(read, stream));
+        stream.send(ActivityStreams::alive);
+        within(REPEATED).forEach(read -> send(read, stream));
         return stream.emitter();
+    }
+
+    /** Returns what the node has read within that time, or within two minutes if it is longer. */
+    List<ActivityMessage> recent(Actor reader, Duration time) {
+        return within(time).stream()
+                .filter(read -> read.activity().isVisibleTo(reader))
+                .map(read -> message(read, reader))
+                .toList();
+    }
+
+    private synchronized List<Read> within(Duration time) {
+        return recent.stream().filter(read -> !read.isOlderThan(time)).toList();
     }
 
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
@@ -61,7 +77,7 @@ public class ActivityStreams {
         activities.forEach(unread::forget);
         synchronized (this) {
             long now = System.nanoTime();
-            while (!recent.isEmpty() && now - recent.getFirst().at() > REPEATED.toNanos()) {
+            while (!recent.isEmpty() && recent.getFirst().isOlderThan(KEPT)) {
                 recent.removeFirst();
             }
             open.stream().filter(this::isOver).toList().forEach(this::end);
@@ -73,9 +89,12 @@ public class ActivityStreams {
         }
     }
 
-    /** Keeps proxies from closing a silent connection, and finds the streams whose browser is gone. */
+    /**
+     * Keeps proxies from closing a silent connection, tells browsers that none holds events back, and finds the streams whose browser
+     * is gone.
+     */
     public synchronized void keepAlive() {
-        open.forEach(stream -> stream.send(() -> SseEmitter.event().comment("")));
+        open.forEach(stream -> stream.send(ActivityStreams::alive));
     }
 
     /** Returns how many streams are open. */
@@ -88,6 +107,11 @@ public class ActivityStreams {
     synchronized void endAll() {
         open.forEach(ActivityStream::endAtOnce);
         open.clear();
+    }
+
+    /** An event without data would not be dispatched. */
+    private static SseEventBuilder alive() {
+        return SseEmitter.event().name("alive").data("");
     }
 
     private void send(Read read, ActivityStream stream) {
@@ -120,5 +144,10 @@ public class ActivityStreams {
     }
 
     /** @param at when it was read, by {@link System#nanoTime} */
-    private record Read(OrderActivity activity, long at) {}
+    private record Read(OrderActivity activity, long at) {
+
+        boolean isOlderThan(Duration age) {
+            return Duration.ofNanos(System.nanoTime() - at).compareTo(age) > 0;
+        }
+    }
 }

@@ -1,12 +1,19 @@
 package dev.interlock.adapter.web.security.session;
 
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.security.core.session.SessionRegistryImpl;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.session.HttpSessionEventPublisher;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
-/** The registry of sessions, by which a member's sessions are ended. */
+/** The registry of sessions, by which a member's sessions are ended, and the end of those that nobody uses. */
 @Configuration(proxyBeanMethods = false)
 class SessionConfiguration {
 
@@ -19,5 +26,16 @@ class SessionConfiguration {
     @Bean
     HttpSessionEventPublisher sessionEvents() {
         return new HttpSessionEventPublisher();
+    }
+
+    /** Before the filters of Spring Security, which then find no session that has ended. */
+    @Bean
+    FilterRegistrationBean<IdleLimitFilter> idleLimit(@Value("${server.servlet.session.timeout}") Duration limit) {
+        PathPatternRequestMatcher.Builder paths = PathPatternRequestMatcher.withDefaults();
+        RequestMatcher automatic = new OrRequestMatcher(paths.matcher("/activity"), paths.matcher("/api/activity"));
+        FilterRegistrationBean<IdleLimitFilter> filter =
+                new FilterRegistrationBean<>(new IdleLimitFilter(automatic, limit, System::nanoTime));
+        filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 1);
+        return filter;
     }
 }
