@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * What requests cost.
  *
- * @param waitedNanos the time of all waits, for locks and in the process; in a fixed schedule it is as long as the schedule made it
+ * @param waitedNanos the time that statements waited for locks; in a fixed schedule it is as long as the schedule made it
  * @param retries transactions that were rolled back and begun again: a later one of the actor begins with the same statement.
  *     Hibernate reads a stale entity in a transaction after the rollback, and that repeats nothing.
  * @param refusals requests that were answered with a failure
@@ -24,6 +24,7 @@ public record Cost(long statements, long waitedNanos, long retries, long refusal
         return new Cost(
                 count(events, Kind.STATEMENT),
                 events.stream()
+                        .filter(event -> !event.kind().isWaitInProcess())
                         .flatMap(event -> event.waits().stream())
                         .mapToLong(wait -> wait.to() - wait.from())
                         .sum(),

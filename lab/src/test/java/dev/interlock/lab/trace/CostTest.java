@@ -3,6 +3,7 @@ package dev.interlock.lab.trace;
 import static dev.interlock.lab.drawing.TraceBuilder.statement;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.drawing.Runs;
 import dev.interlock.lab.drawing.TraceBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,13 @@ class CostTest {
                 .build(Verdict.REFUSED, List.of("admin"), 1);
 
         assertThat(Cost.of(trace.events()).retries()).isZero();
+    }
+
+    @Test
+    void aWaitInTheProcessIsNoWaitForALock() {
+        Trace trace = Runs.exhaustedPool();
+
+        assertThat(Cost.of(trace.events()).waitedMs()).isEqualTo(2_015);
     }
 
     @Test
