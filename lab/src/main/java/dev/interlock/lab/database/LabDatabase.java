@@ -1,5 +1,7 @@
 package dev.interlock.lab.database;
 
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,9 @@ import org.springframework.core.env.PropertyResolver;
  */
 public record LabDatabase(
         String url, @Nullable String user, @Nullable String password) {
+
+    private static final long TIMEOUT_MS = 2_000;
+    private static final long IDLE_MS = 60_000;
 
     private static final Pattern MYSQL = Pattern.compile("(jdbc:mysql:[^/]*//[^/]+/)([^?]*)(\\?.*)?");
     private static final Pattern H2 = Pattern.compile("jdbc:h2:(?:[a-z]+:)?(?:.*/)?([^;/]+).*");
@@ -37,5 +42,23 @@ public record LabDatabase(
                         + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE;DB_CLOSE_DELAY=-1",
                 "sa",
                 "");
+    }
+
+    /** Returns a pool, which connects when a connection is asked for, and closes those that are idle. */
+    public HikariDataSource pool(String name, int connections) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName(name);
+        config.setJdbcUrl(url);
+        if (user != null) {
+            config.setUsername(user);
+            config.setPassword(password);
+        }
+        config.setMaximumPoolSize(connections);
+        config.setMinimumIdle(0);
+        config.setConnectionTimeout(TIMEOUT_MS);
+        config.setIdleTimeout(IDLE_MS);
+        config.setInitializationFailTimeout(-1);
+        config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        return new HikariDataSource(config);
     }
 }

@@ -20,24 +20,33 @@ public enum LabEngine {
             """,
             "kill query %d",
             "select get_lock(database(), 2)",
+            "select release_lock(database())",
             "set foreign_key_checks = %s"),
-    H2("select session_id()", """
+    H2(
+            "select session_id()",
+            """
             select session_id, blocker_id
               from information_schema.sessions
              where blocker_id is not null
-            """, "select cancel_session(%d)", "select true", "set referential_integrity %s");
+            """,
+            "select cancel_session(%d)",
+            "select true",
+            "select true",
+            "set referential_integrity %s");
 
     private final String connectionId;
     private final String waits;
     private final String cancel;
     private final String occupation;
+    private final String release;
     private final String foreignKeys;
 
-    LabEngine(String connectionId, String waits, String cancel, String occupation, String foreignKeys) {
+    LabEngine(String connectionId, String waits, String cancel, String occupation, String release, String foreignKeys) {
         this.connectionId = connectionId;
         this.waits = waits;
         this.cancel = cancel;
         this.occupation = occupation;
+        this.release = release;
         this.foreignKeys = foreignKeys;
     }
 
@@ -57,11 +66,16 @@ public enum LabEngine {
     }
 
     /**
-     * Returns a query that lets one connection occupy the database until it is closed. It waits two seconds for another one, and
+     * Returns a query that lets one connection occupy the database until it releases it, or is closed. It waits two seconds for another one, and
      * tells whether the connection occupies it now. A database of H2 is in memory, so no other node has it.
      */
     public String occupation() {
         return occupation;
+    }
+
+    /** Returns a query that ends the occupation of the database. */
+    public String release() {
+        return release;
     }
 
     /** Returns a query for the tables into which runs write. The others have what the migrations have put there. */

@@ -1,46 +1,49 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.database.LabDatabase;
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.run.Cancellation;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.Waits;
+import java.sql.Connection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /**
  * The connection of one run beside those of its actors. It keeps other nodes out of the database, asks for waits and cancels
- * statements. It is opened anew for each run, because the server may have closed the one before.
+ * statements.
  */
 final class Probe implements AutoCloseable {
 
-    private final SingleConnectionDataSource connection;
+    private final HikariDataSource connections;
+    private final Connection connection;
     private final JdbcTemplate server;
     private final LabEngine engine;
 
-    /** @throws SlotsBusyException if another node runs on the database */
-    Probe(LabDatabase database) {
-        this.engine = LabEngine.of(database.url());
-        this.connection = database.user() == null
-                ? new SingleConnectionDataSource(database.url(), true)
-                : new SingleConnectionDataSource(
-                        database.url(), database.user(), Objects.requireNonNullElse(database.password(), ""), true);
-        this.server = new JdbcTemplate(connection);
-        occupy(database);
+    /**
+     * @param connections from which it borrows one: a new connection for each run would cost half as much as the run, for TLS
+     * @throws SlotsBusyException if another node runs on the database
+     */
+    Probe(HikariDataSource connections) {
+        this.engine = LabEngine.of(connections.getJdbcUrl());
+        this.connections = connections;
+        this.connection = DataSourceUtils.getConnection(connections);
+        this.server = new JdbcTemplate(new SingleConnectionDataSource(connection, true));
+        occupy();
     }
 
-    private void occupy(LabDatabase database) {
+    private void occupy() {
         try {
             if (!Boolean.TRUE.equals(server.queryForObject(engine.occupation(), Boolean.class))) {
-                throw new SlotsBusyException("Another node runs on " + database.url());
+                throw new SlotsBusyException("Another node runs on " + connections.getJdbcUrl());
             }
         } catch (RuntimeException failure) {
-            close();
+            connections.evictConnection(connection);
             throw failure;
         }
     }
@@ -91,8 +94,14 @@ final class Probe implements AutoCloseable {
         };
     }
 
+    /** A connection that can't tell that it has left the database is closed, and that ends its occupation, too. */
     @Override
     public void close() {
-        connection.destroy();
+        try {
+            server.queryForObject(engine.release(), Boolean.class);
+            DataSourceUtils.releaseConnection(connection, connections);
+        } catch (RuntimeException failure) {
+            connections.evictConnection(connection);
+        }
     }
 }

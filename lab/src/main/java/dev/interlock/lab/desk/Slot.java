@@ -43,7 +43,7 @@ final class Slot implements Desk, AutoCloseable {
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
 
     private final ConfigurableApplicationContext context;
-    private final LabDatabase database;
+    private final HikariDataSource probes;
     private final LabEngine engine;
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
@@ -51,7 +51,7 @@ final class Slot implements Desk, AutoCloseable {
 
     Slot(ConfigurableApplicationContext context, LabDatabase database) {
         this.context = context;
-        this.database = database;
+        this.probes = database.pool("lab-probe", 1);
         this.engine = LabEngine.of(database.url());
         this.transactions = new TransactionTemplate(context.getBean(PlatformTransactionManager.class));
         this.sql = JdbcClient.create(context.getBean(JdbcTemplate.class));
@@ -61,7 +61,7 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     Trace run(Scenario scenario, Cell cell) throws InterruptedException {
-        try (Probe probe = new Probe(database)) {
+        try (Probe probe = new Probe(probes)) {
             probe.clear();
             Play play = stage(scenario::stage, cell);
             BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
@@ -71,7 +71,7 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     Race race(Scenario scenario, Cell cell, int rounds, Duration limit) throws InterruptedException {
-        try (Probe probe = new Probe(database)) {
+        try (Probe probe = new Probe(probes)) {
             probe.clear();
             Instant started = Instant.now();
             RaceRun race = new RaceRun(() -> stage(scenario::stageRace, cell), probe.waits(), probe.cancellation());
@@ -81,7 +81,7 @@ final class Slot implements Desk, AutoCloseable {
 
     /** @param free is called when the run has ended */
     SteppedRun step(Scenario scenario, Cell cell, Runnable free) throws InterruptedException {
-        Probe probe = new Probe(database);
+        Probe probe = new Probe(probes);
         try {
             probe.clear();
             Play play = stage(scenario::stage, cell);
@@ -179,6 +179,7 @@ final class Slot implements Desk, AutoCloseable {
 
     @Override
     public void close() {
+        probes.close();
         context.close();
     }
 }

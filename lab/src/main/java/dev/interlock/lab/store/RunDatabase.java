@@ -1,6 +1,5 @@
 package dev.interlock.lab.store;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabDatabase;
 import java.time.Instant;
@@ -20,7 +19,6 @@ import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 public final class RunDatabase implements AutoCloseable {
 
     private static final int CONNECTIONS = 3;
-    private static final long TIMEOUT_MS = 2_000;
 
     private final LabDatabase database;
     private @Nullable HikariDataSource pool;
@@ -38,19 +36,7 @@ public final class RunDatabase implements AutoCloseable {
     }
 
     private HikariDataSource open() {
-        HikariConfig config = new HikariConfig();
-        config.setPoolName("lab-runs");
-        config.setJdbcUrl(database.url());
-        if (database.user() != null) {
-            config.setUsername(database.user());
-            config.setPassword(database.password());
-        }
-        config.setMaximumPoolSize(CONNECTIONS);
-        config.setMinimumIdle(0);
-        config.setConnectionTimeout(TIMEOUT_MS);
-        config.setInitializationFailTimeout(-1);
-        config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-        HikariDataSource opened = new HikariDataSource(config);
+        HikariDataSource opened = database.pool("lab-runs", CONNECTIONS);
         try {
             DatabasePopulatorUtils.execute(
                     new ResourceDatabasePopulator(
