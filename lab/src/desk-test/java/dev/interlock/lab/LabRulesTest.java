@@ -3,6 +3,7 @@ package dev.interlock.lab;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,7 +12,11 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.bootstrap.lab.WrongUseOfTheLab;
+import dev.interlock.lab.drawing.WrongDrawing;
+import dev.interlock.lab.run.WrongRun;
+import dev.interlock.lab.situation.WrongSituation;
 import dev.interlock.lab.trace.WrongTrace;
+import dev.interlock.lab.web.WrongPage;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,6 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The walls around the Lab. Each rule holds for the code, and is broken by a class that was written to break it. */
 class LabRulesTest {
+
+    private static final String LAB = "dev.interlock.lab.";
 
     private static final ArchRule NOTHING_KNOWS_THE_LAB = noClasses()
             .that()
@@ -38,11 +45,36 @@ class LabRulesTest {
             .onlyDependOnClassesThat(
                     resideInAnyPackage("dev.interlock.lab.trace", "java..", "org.jspecify.annotations"));
 
+    private static final ArchRule DRAWINGS_KNOW_THE_TRACE_ALONE = knows("drawing..", "trace");
+
+    private static final ArchRule RUNS_KNOW_NO_SITUATION = knows("run..", "scenario", "trace");
+
+    private static final ArchRule SITUATIONS_KNOW_WHAT_THEY_STAGE =
+            knows("situation..", "scenario", "technique..", "specimen", "redis", "trace");
+
+    private static final ArchRule PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS =
+            knows("web..", "run", "scenario", "step", "store", "drawing..", "trace..");
+
+    /** A package of the Lab uses, of the Lab, itself and those. */
+    private static ArchRule knows(String name, String... known) {
+        return classes()
+                .that()
+                .resideInAPackage(LAB + name)
+                .should()
+                .onlyDependOnClassesThat(resideOutsideOfPackage(LAB + ".")
+                        .or(resideInAPackage(LAB + name))
+                        .or(resideInAnyPackage(Stream.of(known).map(LAB::concat).toArray(String[]::new))));
+    }
+
     static Stream<Arguments> rules() {
         return Stream.of(
                 Arguments.of(NOTHING_KNOWS_THE_LAB, WrongUseOfTheLab.class),
                 Arguments.of(ONLY_SITUATIONS_KNOW_FAULTY_FORMS, WrongUseOfTheLab.class),
-                Arguments.of(A_TRACE_IS_PLAIN_DATA, WrongTrace.class));
+                Arguments.of(A_TRACE_IS_PLAIN_DATA, WrongTrace.class),
+                Arguments.of(DRAWINGS_KNOW_THE_TRACE_ALONE, WrongDrawing.class),
+                Arguments.of(RUNS_KNOW_NO_SITUATION, WrongRun.class),
+                Arguments.of(SITUATIONS_KNOW_WHAT_THEY_STAGE, WrongSituation.class),
+                Arguments.of(PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS, WrongPage.class));
     }
 
     @ParameterizedTest
