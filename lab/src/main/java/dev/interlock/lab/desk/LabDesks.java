@@ -7,6 +7,7 @@ import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
@@ -118,7 +119,7 @@ public final class LabDesks implements Lab, AutoCloseable {
     /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
     private Slot slot(int number, Cell cell, Duration lockWait) {
         boolean versioned = cell.strategy().isVersioned();
-        String store = cell.strategy().requirement().map(LabDesks::store).orElse(Slots.TABLE);
+        String store = store(cell.strategy());
         String key = number + (versioned ? "" : " without version") + ", " + store + ", lock wait " + lockWait;
         Slot slot = open.get(key);
         if (slot == null) {
@@ -126,6 +127,13 @@ public final class LabDesks implements Lab, AutoCloseable {
             open.put(key, slot);
         }
         return slot;
+    }
+
+    private static String store(Strategy strategy) {
+        return switch (strategy) {
+            case REDIS_HASH_LOCK, REDIS_HASH_LOCK_AND_FENCE -> Slots.REDIS_HASH;
+            default -> strategy.requirement().map(LabDesks::store).orElse(Slots.TABLE);
+        };
     }
 
     private static String store(Requirement requirement) {

@@ -31,6 +31,9 @@ final class Slots {
     /** The name of the store on one Redis server, and of the profile that brings it. */
     static final String REDIS = "redis";
 
+    /** The name of the store whose leases are hashes on one Redis server. */
+    static final String REDIS_HASH = "redis_hash";
+
     /** The name of the store on several Redis servers. */
     static final String REDLOCK = "redlock";
 
@@ -87,7 +90,8 @@ final class Slots {
             }
         });
         environment.getPropertySources().addFirst(new MapPropertySource("lab", own));
-        environment.setActiveProfiles(store.equals(REDIS) ? new String[] {"lab", REDIS} : new String[] {"lab"});
+        environment.setActiveProfiles(
+                store.equals(REDIS) || store.equals(REDIS_HASH) ? new String[] {"lab", REDIS} : new String[] {"lab"});
         AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
         // Not that of the thread, which serves a request: the web server's loader can't define proxies of
         // package-private types.

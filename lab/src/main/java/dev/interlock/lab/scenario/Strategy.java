@@ -33,6 +33,8 @@ public enum Strategy {
     REDIS_LOCK,
     REDIS_LOCK_AND_VERSION,
     REDIS_LOCK_AND_FENCE,
+    REDIS_HASH_LOCK,
+    REDIS_HASH_LOCK_AND_FENCE,
     REDLOCK,
     REDLOCK_AND_FENCE,
     REDLOCK_WITHOUT_VALIDITY,
@@ -79,6 +81,8 @@ public enum Strategy {
             case REDIS_LOCK,
                     REDIS_LOCK_AND_VERSION,
                     REDIS_LOCK_AND_FENCE,
+                    REDIS_HASH_LOCK,
+                    REDIS_HASH_LOCK_AND_FENCE,
                     WATCHDOG,
                     DELETE_WITHOUT_COMPARE,
                     COMPARE_AND_DELETE -> Optional.of(Requirement.REDIS);

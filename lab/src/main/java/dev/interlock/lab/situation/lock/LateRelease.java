@@ -46,6 +46,7 @@ public final class LateRelease implements Scenario {
                     false,
                     new Expected(Verdict.TWO_HOLDERS, ADMIN, ADMIN2)),
             new Cell(Strategy.COMPARE_AND_DELETE, READ_COMMITTED, false, CONSISTENT),
+            new Cell(Strategy.REDIS_HASH_LOCK, READ_COMMITTED, false, CONSISTENT),
             new Cell(Strategy.REDLOCK, READ_COMMITTED, false, CONSISTENT),
             whileAMasterRestarts(Strategy.REDLOCK_RELEASED_IN_PART, new Expected(Verdict.STUCK, CUSTOMER)),
             whileAMasterRestarts(Strategy.REDLOCK, CONSISTENT));
@@ -128,7 +129,7 @@ public final class LateRelease implements Scenario {
         return switch (cell.strategy()) {
             case DELETE_WITHOUT_COMPARE -> desk.get(DeleteWithoutCompare.class);
             case REDLOCK_RELEASED_IN_PART -> new RedlockReleasedInPart(desk.get(RedisMasters.class));
-            case COMPARE_AND_DELETE, REDLOCK -> desk.get(LockAroundWork.class);
+            case COMPARE_AND_DELETE, REDIS_HASH_LOCK, REDLOCK -> desk.get(LockAroundWork.class);
             default -> throw new IllegalArgumentException("No release for " + cell.strategy());
         };
     }

@@ -54,6 +54,8 @@ public final class PausedHolder implements Scenario {
                     false,
                     CUSTOMER_REFUSED,
                     CUSTOMER_REFUSED),
+            new Cell(Strategy.REDIS_HASH_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
+            new Cell(Strategy.REDIS_HASH_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
             new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT),
             beforeGrant(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
             beforeGrant(Strategy.REDLOCK, CONSISTENT).withNote("votes-expired"),
@@ -134,8 +136,8 @@ public final class PausedHolder implements Scenario {
 
     private static LockedWork lock(Cell cell, Desk desk) {
         return switch (cell.strategy()) {
-            case REDIS_LOCK, REDIS_LOCK_AND_VERSION, REDLOCK -> desk.get(ReleaseAfterCommit.class);
-            case REDIS_LOCK_AND_FENCE, REDLOCK_AND_FENCE -> desk.get(CheckedLock.class);
+            case REDIS_LOCK, REDIS_LOCK_AND_VERSION, REDIS_HASH_LOCK, REDLOCK -> desk.get(ReleaseAfterCommit.class);
+            case REDIS_LOCK_AND_FENCE, REDIS_HASH_LOCK_AND_FENCE, REDLOCK_AND_FENCE -> desk.get(CheckedLock.class);
             case REDLOCK_WITHOUT_VALIDITY -> new RedlockWithoutValidity(desk.get(RedisMasters.class));
             case WATCHDOG -> desk.get(WatchedLock.class);
             default -> throw new IllegalArgumentException("No lock for " + cell.strategy());

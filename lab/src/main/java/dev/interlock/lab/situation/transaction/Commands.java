@@ -8,6 +8,7 @@ import dev.interlock.lab.specimen.ChangedColumnsOnly;
 import dev.interlock.lab.specimen.FieldMerge;
 import dev.interlock.lab.specimen.FormVersionOnEntity;
 import dev.interlock.lab.specimen.InvertedVersionCheck;
+import dev.interlock.lab.technique.lock.CheckedLock;
 import dev.interlock.lab.technique.lock.NamedLock;
 import dev.interlock.lab.technique.order.CommandsUnderLock;
 import dev.interlock.lab.technique.order.ConditionalUpdate;
@@ -38,6 +39,10 @@ final class Commands {
             case NAMED_LOCK ->
                 new CommandsUnderLock(
                         order.desk().get(NamedLock.class), order.desk().get(ReadThenWrite.class));
+            case REDIS_LOCK_AND_FENCE ->
+                new CommandsUnderLock(
+                        order.desk().get(CheckedLock.class), order.desk().get(ReadThenWrite.class));
+            case OFFLINE_LOCK_AND_VERSION -> new EditedUnderALock(order);
             case ROW_LOCK_AND_FORM_VERSION -> order.desk().get(RowLockAndFormVersion.class);
             case ROW_LOCK_NOWAIT -> order.desk().get(RowLockWithoutWait.class);
             case CONDITIONAL_UPDATE -> order.desk().get(ConditionalUpdate.class);

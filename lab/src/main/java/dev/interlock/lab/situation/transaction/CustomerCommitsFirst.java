@@ -9,6 +9,8 @@ import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
 import static dev.interlock.lab.scenario.Strategy.INVERTED_CHECK;
 import static dev.interlock.lab.scenario.Strategy.NAMED_LOCK;
 import static dev.interlock.lab.scenario.Strategy.NONE;
+import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
+import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_NOWAIT;
@@ -40,7 +42,9 @@ public final class CustomerCommitsFirst extends ShippingAgainstAddress {
             new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(FORM_VERSION, READ_COMMITTED, true, ADMIN_REFUSED),
             new Cell(FORM_VERSION, REPEATABLE_READ, true, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, SERIALIZABLE, true, ADMIN_REFUSED));
+            new Cell(FORM_VERSION, SERIALIZABLE, true, ADMIN_REFUSED),
+            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, ADMIN_REFUSED).withNote("checked-before"),
+            new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override
     public String id() {
