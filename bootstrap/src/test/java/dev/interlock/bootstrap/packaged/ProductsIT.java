@@ -32,24 +32,22 @@ class ProductsIT {
     void theSecondOfTwoAdminsIsRefusedWithBothVersionsAndKeepsEveryCharacter(IntFunction<Browser> kind) {
         try (Browser first = kind.apply(DESK.port()).signIn("admin");
                 Browser second = kind.apply(DESK.port()).signIn("admin2")) {
-            second.open(PRODUCT + "/change");
-            second.type("price", "61000");
+            int opened = Integer.parseInt(second.open(PRODUCT + "/change").value("price"));
+            second.type("price", String.valueOf(opened + 2000));
             second.type("nameZh", "我的台灯");
-            String opened = first.open(PRODUCT + "/change").value("price");
-            String now = String.valueOf(Integer.parseInt(opened) + 1000);
-            first.type("price", now);
+            first.open(PRODUCT + "/change").type("price", String.valueOf(opened + 1000));
             first.submit(PRODUCT + "/change");
-            assertThat(first.text()).contains(won(now));
+            assertThat(first.text()).contains(won(opened + 1000));
 
             second.submit(PRODUCT + "/change");
 
-            assertThat(second.text()).contains("Admin changed the product", won(opened), won(now), won("61000"));
+            assertThat(second.text()).contains("Admin changed the product", won(opened), won(opened + 1000), won(opened + 2000));
             assertThat(second.value("nameZh")).isEqualTo("我的台灯");
 
             second.press("input[type=radio][value=mine]");
             second.press("input[type=checkbox][required]");
             second.submit(PRODUCT + "/change");
-            assertThat(second.text()).contains("The product is saved.", won("61000"), "我的台灯");
+            assertThat(second.text()).contains("The product is saved.", won(opened + 2000), "我的台灯");
         }
     }
 
@@ -60,6 +58,7 @@ class ProductsIT {
                 Browser customer = kind.apply(DESK.port()).signIn("customer1")) {
             admin.open(PRODUCT + "/change");
             customer.open("/orders/new");
+            assertThat(customer.text()).contains("Desk lamp");
             customer.type("quantities[P-008]", "1");
             customer.type("receiverName", "Customer One");
             customer.type("receiverPhone", "010-0000-0000");
@@ -71,11 +70,11 @@ class ProductsIT {
             admin.type("price", "66000");
             admin.submit(PRODUCT + "/change");
 
-            assertThat(admin.text()).contains("The product is saved.", won("66000"));
+            assertThat(admin.text()).contains("The product is saved.", won(66_000));
         }
     }
 
-    private static String won(String digits) {
-        return String.format(Locale.ROOT, "₩%,d", Integer.parseInt(digits));
+    private static String won(int amount) {
+        return String.format(Locale.ROOT, "₩%,d", amount);
     }
 }
