@@ -58,8 +58,8 @@ class ProductUseCases {
     }
 
     @Bean
-    CountStock countStock(ProductStockRepository stocks) {
-        return new CountStockService(stocks);
+    CountStock countStock(ProductStockRepository stocks, ProductEditor editor) {
+        return new CountStockService(stocks, editor);
     }
 
     @Bean

@@ -72,7 +72,7 @@ class MessagesTest {
             Map.entry("command.", names(OrderCommand.values(), ProductCommand.values())),
             Map.entry("sale.", names((Object[]) ProductState.values())),
             Map.entry("product.confirm.", names(ProductCommand.WITHDRAW_PRODUCT, ProductCommand.OFFER_PRODUCT)),
-            Map.entry("done.", names(OrderCommand.values(), ProductCommand.values(), new Object[] {"COUNT_STOCK"})),
+            Map.entry("done.", names(OrderCommand.values(), ProductCommand.values())),
             Map.entry("who.", names((Object[]) Role.values())),
             Map.entry("role.", names((Object[]) Role.values())),
             Map.entry("conflict.", names((Object[]) Resolution.values())),

@@ -353,7 +353,8 @@ class ProductStoryTest {
             Form counted = form().with("counted", "120");
             orderOf(customer.open(ORDER), "3").submit();
 
-            assertThat(counted.submit().follow().text()).contains("The stock is corrected", "117 pieces");
+            assertThat(counted.submit().follow().text())
+                    .contains("The stock is corrected", "117 pieces", "You corrected the stock");
             assertThat(desk.stock(lamp)).isEqualTo(117);
         }
 

@@ -3,7 +3,7 @@ package dev.interlock.domain.product;
 import java.util.List;
 
 /**
- * The domain event: a command has changed a product.
+ * The domain event: a command has changed a product, or its stock.
  *
  * @param fields what changed; never empty
  */

@@ -6,5 +6,7 @@ public enum ProductField {
     NAME_KO,
     NAME_ZH,
     PRICE,
-    SALE
+    SALE,
+    /** The number of pieces, which {@link ProductStock} holds. */
+    STOCK
 }

@@ -40,7 +40,7 @@ class ProductChangeTable implements ProductChangeLog {
                    c.field, c.value_before, c.value_after
               from product_change c
              where c.product_id = ? and c.version > ?
-             order by c.version desc, c.id
+             order by c.version desc, c.changed_at desc, c.id
             """;
 
     private final JdbcClient jdbc;

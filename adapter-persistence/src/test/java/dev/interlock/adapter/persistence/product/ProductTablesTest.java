@@ -123,6 +123,23 @@ class ProductTablesTest {
         assertThat(changeLog.findAfter(id, 1)).containsExactly(second);
     }
 
+    @Test
+    void correctionsOfTheStockStandAfterTheChangeAtTheirVersion() {
+        RecordedProductChange change = recorded(1, "50000", "55000");
+        RecordedProductChange counted = counted(AT.plusSeconds(60));
+        RecordedProductChange countedAgain = counted(AT.plusSeconds(120));
+        transaction.executeWithoutResult(
+                status -> List.of(change, counted, countedAgain).forEach(changeLog::append));
+
+        assertThat(changeLog.findAfter(id, -1)).containsExactly(countedAgain, counted, change);
+    }
+
+    private RecordedProductChange counted(Instant at) {
+        ProductFieldChange change = new ProductFieldChange(ProductField.STOCK, "12", "20");
+        return new RecordedProductChange(
+                new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), 1, ADMIN, at);
+    }
+
     private RecordedProductChange recorded(long version, String before, String after) {
         ProductChanged event = new ProductChanged(
                 id,

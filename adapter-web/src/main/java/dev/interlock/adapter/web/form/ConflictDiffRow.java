@@ -47,7 +47,7 @@ public record ConflictDiffRow(
                 .toList();
     }
 
-    /** Returns the fields that have changed, on a page without inputs. */
+    /** Returns the fields that have changed, as rows without an input. */
     public static <F extends Enum<F>> List<ConflictDiffRow> changes(
             @Nullable Map<F, String> opened, Map<F, String> now) {
         Map<F, String> before = opened == null ? now : opened;

@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import org.springframework.http.HttpStatus;
@@ -79,7 +80,7 @@ class CountStockController {
             errors.rejectValue("counted", "form.missing", new Object[] {product.stock()}, "");
             return show(product, product.countVersion(), product.stock(), HttpStatus.CONFLICT, model);
         }
-        flash.addFlashAttribute("done", "COUNT_STOCK");
+        flash.addFlashAttribute("done", ProductCommand.COUNT_STOCK);
         flash.addFlashAttribute("saved", "/admin/products/" + productId + "/stock");
         return new ModelAndView("redirect:/admin/products/" + productId);
     }

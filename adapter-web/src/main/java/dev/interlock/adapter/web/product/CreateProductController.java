@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.product.CreateProduct;
 import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequest;
 import dev.interlock.application.port.in.product.ProductExistsException;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
 import org.springframework.dao.DuplicateKeyException;
@@ -57,7 +58,7 @@ class CreateProductController {
             errors.rejectValue("productId", "form.productExists");
             return show(errors, HttpStatus.CONFLICT, model);
         }
-        flash.addFlashAttribute("done", "CREATE_PRODUCT");
+        flash.addFlashAttribute("done", ProductCommand.CREATE_PRODUCT);
         flash.addFlashAttribute("saved", ADDRESS);
         return new ModelAndView("redirect:/admin/products/" + id);
     }

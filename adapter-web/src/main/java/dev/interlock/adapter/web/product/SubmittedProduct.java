@@ -39,26 +39,21 @@ record SubmittedProduct(ProductForm typed, FieldChoices choices) {
         return rows;
     }
 
-    /** Returns the input beside what others changed. Where the two differ, the admin chooses. */
+    /** Returns what others changed beside the input. Where the two differ, the admin chooses. */
     List<ConflictDiffRow> compare(ProductConflict conflict) {
-        List<ConflictDiffRow> rows = new ArrayList<>();
-        conflict.current().fields().forEach((field, now) -> {
-            String opened = valueOf(field, conflict.opened());
-            String yours = typed.fields().get(field);
-            boolean changed = !now.equals(opened);
-            if (yours == null) {
-                if (changed && opened != null) {
-                    rows.add(ConflictDiffRow.of(field, opened, now, null, false, false));
-                }
-                return;
-            }
+        Map<ProductField, String> current = conflict.current().fields();
+        List<ConflictDiffRow> rows = new ArrayList<>(ConflictDiffRow.changes(conflict.opened(), current));
+        rows.removeIf(row -> typed.fields().containsKey(row.field()));
+        typed.fields().forEach((field, yours) -> {
             String key = ConflictDiffRow.inputOf(field);
-            boolean untouched = isUntouched(field, yours, conflict);
+            String opened = valueOf(field, conflict.opened());
+            String now = current.getOrDefault(field, "");
             boolean differs = !yours.equals(now);
-            if ((changed && (opened != null || differs)) || (differs && choices.contains(key))) {
+            boolean changed = opened == null ? differs : !opened.equals(now);
+            if (changed || (differs && choices.contains(key))) {
                 ConflictDiffRow row =
                         ConflictDiffRow.of(field, opened, now, yours, differs, choices.isMineAgainst(key, now));
-                rows.add(untouched ? row.leftAlone() : row);
+                rows.add(isUntouched(field, yours, conflict) ? row.leftAlone() : row);
             }
         });
         return rows;

@@ -9,13 +9,15 @@ import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Locks the stock's row, as every sale does, and leaves the product alone. */
+/** Locks the stock's row, as every sale does, and leaves the product's alone. */
 public class CountStockService implements CountStock {
 
     private final ProductStockRepository stocks;
+    private final ProductEditor editor;
 
-    public CountStockService(ProductStockRepository stocks) {
+    public CountStockService(ProductStockRepository stocks, ProductEditor editor) {
         this.stocks = stocks;
+        this.editor = editor;
     }
 
     @Override
@@ -29,6 +31,8 @@ public class CountStockService implements CountStock {
             throw new VersionConflictException(
                     "The count of " + request.productId(), request.version(), stock.countVersion());
         }
+        int before = stock.pieces();
         stock.count(request.shown(), request.counted());
+        editor.recordStock(request.productId(), before, stock.pieces(), request.actor());
     }
 }

@@ -8,7 +8,13 @@ import dev.interlock.application.port.out.product.ProductChangeLog.RecordedProdu
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductChanged;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
+import dev.interlock.domain.product.ProductFieldChange;
+import dev.interlock.domain.product.ProductId;
 import java.time.Clock;
+import java.util.List;
 
 /**
  * Opens a product for every use case that changes one, at the version its admin saw, and saves it with a record of what changed
@@ -36,6 +42,10 @@ public class ProductEditor {
         return product;
     }
 
+    private Product find(ProductId id) {
+        return products.find(id).orElseThrow(() -> new UnknownProductException(id));
+    }
+
     void add(Product product, Actor actor) {
         products.add(product);
         save(product, actor);
@@ -44,9 +54,20 @@ public class ProductEditor {
     /** Writes the product and the record, and returns the version it led to. */
     long save(Product product, Actor actor) {
         products.save(product);
-        product.takeEvents()
-                .forEach(event ->
-                        changeLog.append(new RecordedProductChange(event, product.version(), actor, clock.instant())));
+        product.takeEvents().forEach(event -> record(event, product, actor));
         return product.version();
+    }
+
+    /** Records a correction of the stock beside the changes of the product, whose version it does not move. */
+    void recordStock(ProductId id, int before, int after, Actor actor) {
+        if (before != after) {
+            ProductFieldChange change =
+                    new ProductFieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
+            record(new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), find(id), actor);
+        }
+    }
+
+    private void record(ProductChanged event, Product product, Actor actor) {
+        changeLog.append(new RecordedProductChange(event, product.version(), actor, clock.instant()));
     }
 }

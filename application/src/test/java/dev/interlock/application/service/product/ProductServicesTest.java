@@ -27,6 +27,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
+import dev.interlock.domain.product.ProductFieldChange;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductWithdrawnException;
@@ -52,7 +53,8 @@ class ProductServicesTest {
     private final WithdrawProduct withdrawProduct =
             desk.transactional(WithdrawProduct.class, new WithdrawProductService(editor));
     private final OfferProduct offerProduct = desk.transactional(OfferProduct.class, new OfferProductService(editor));
-    private final CountStock countStock = desk.transactional(CountStock.class, new CountStockService(desk.stocks));
+    private final CountStock countStock =
+            desk.transactional(CountStock.class, new CountStockService(desk.stocks, editor));
     private final ProductQueries productQueries = new ProductQueryService(desk.products, desk.stocks, changeLog);
 
     private void create(ProductName name) {
@@ -255,6 +257,20 @@ class ProductServicesTest {
             count(0, Products.STOCK, 20);
 
             assertThat(version(Products.KEYBOARD)).isZero();
+        }
+
+        @Test
+        void isInTheHistoryOfTheProduct() {
+            count(0, Products.STOCK, 20);
+            count(1, 20, 20);
+
+            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, Desk.PARK))
+                    .singleElement()
+                    .satisfies(entry -> {
+                        assertThat(entry.command()).isEqualTo(ProductCommand.COUNT_STOCK);
+                        assertThat(entry.fields())
+                                .containsExactly(new ProductFieldChange(ProductField.STOCK, "10", "20"));
+                    });
         }
 
         @Test

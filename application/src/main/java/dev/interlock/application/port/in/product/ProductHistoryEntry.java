@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * One change of a product.
+ * One change of a product, or of its stock by an admin.
  *
  * @param version the version the change led to
  * @param name the name of the author

@@ -6,7 +6,7 @@ import dev.interlock.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
 
-/** Every change of every product, in the order in which they happened. Append-only. */
+/** Every change of every product and every correction of its stock, in the order in which they happened. Append-only. */
 public interface ProductChangeLog {
 
     /** Joins the caller's transaction: a change is recorded if and only if it is made. */
@@ -18,7 +18,7 @@ public interface ProductChangeLog {
     /**
      * An event with its circumstances.
      *
-     * @param version the version of the product that the change led to
+     * @param version the version of the product that the change led to; a correction of the stock leaves it as it was
      */
     record RecordedProductChange(ProductChanged event, long version, Actor actor, Instant at) {}
 }
