@@ -104,6 +104,24 @@ class LostConnectionTest {
         assertThat(placed.follow().text().contains(note)).isEqualTo(truth == Fault.COMMITTED);
     }
 
+    @ParameterizedTest
+    @CsvSource({"COMMITTED, 409", "ROLLED_BACK, 303"})
+    void aCorrectionOfTheStockOfUnknownOutcomeIsAppliedOnce(Fault truth, int repeated) {
+        String product = "/admin/products/" + DeskForTests.PRODUCT;
+        int before = desk.stock(DeskForTests.PRODUCT);
+        Form form = Visitor.signedIn(port, "admin")
+                .open(product + "/stock")
+                .form(product + "/stock")
+                .with("counted", String.valueOf(before + 5));
+
+        Page unknown = connections.during(truth, form::submit);
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.document().select("main a[href='" + product + "']")).hasSize(1);
+        assertThat(unknown.form(product + "/stock").submit().status()).isEqualTo(repeated);
+        assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before + 5);
+    }
+
     @Test
     void anOrderFormThatIsSentTwiceByHandPlacesOneOrder() {
         int before = orders();

@@ -77,15 +77,17 @@ class ErrorPages {
         ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
         if (request.getMethod().equals("POST")) {
             page.setViewName("unknown-outcome");
-            page.addObject("order", orderOf(request));
+            page.addObject("target", targetOf(request));
         }
         return page;
     }
 
-    /** The path of the order that the request names, or of the list. */
-    private static String orderOf(HttpServletRequest request) {
-        Object number = variables(request).get("orderNumber");
-        return number == null ? "/orders" : "/orders/" + number;
+    /** Returns the path of the order or the product that the request names, or of the list. */
+    private static String targetOf(HttpServletRequest request) {
+        boolean isProduct = request.getRequestURI().startsWith(request.getContextPath() + "/admin/products");
+        String list = isProduct ? "/admin/products" : "/orders";
+        Object id = variables(request).get(isProduct ? "productId" : "orderNumber");
+        return id == null ? list : list + "/" + id;
     }
 
     private static Map<?, ?> variables(HttpServletRequest request) {
