@@ -30,8 +30,7 @@ public final class ListBesideRuns {
         if (!List.of("localhost", "127.0.0.1").contains(URI.create(desk).getHost())) {
             throw new IllegalArgumentException("Only a server on this machine is loaded, not " + desk);
         }
-        int readers = Integer.parseInt(args[1]);
-        Duration look = Duration.ofMillis(Long.parseLong(args[2]));
+        Readers readers = new Readers(desk, Integer.parseInt(args[1]), Duration.ofMillis(Long.parseLong(args[2])));
         int rounds = Integer.parseInt(args[3]);
         Duration half = Duration.ofSeconds(Long.parseLong(args[4])).dividedBy(2);
         Browser customer = new Browser(desk);
@@ -39,10 +38,10 @@ public final class ListBesideRuns {
 
         List<Double> ratios = new ArrayList<>();
         System.out.print("warm-up: ");
-        ratio(customer, desk, readers, look, half);
+        ratio(customer, readers, half);
         for (int round = 1; round <= rounds; round++) {
             System.out.print("round " + round + ": ");
-            ratios.add(ratio(customer, desk, readers, look, half));
+            ratios.add(ratio(customer, readers, half));
         }
         System.out.printf(
                 Locale.ROOT,
@@ -53,12 +52,10 @@ public final class ListBesideRuns {
     }
 
     /** Returns by how much the 95th percentile is larger beside readers. */
-    private static double ratio(Browser customer, String desk, int readers, Duration look, Duration time)
-            throws Exception {
+    private static double ratio(Browser customer, Readers readers, Duration time) throws Exception {
         List<Double> alone = list(customer, time);
-        Readers lab = new Readers(desk, readers, look);
-        List<Double> beside = list(customer, time);
-        int runs = lab.finish();
+        List<Double> beside = new ArrayList<>();
+        int runs = readers.readDuring(() -> beside.addAll(list(customer, time)));
         double ratio = Median.percentile(95, beside) / Median.percentile(95, alone);
         System.out.printf(
                 Locale.ROOT,

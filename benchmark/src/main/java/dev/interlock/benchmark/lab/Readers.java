@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Readers of the Lab. Each starts a run, opens its page, looks at it for a time, and starts the next one. */
 final class Readers {
@@ -26,40 +25,51 @@ final class Readers {
             new Variant("S04", "opposite-locks-retry"),
             new Variant("S05", "bounded-wait"));
 
-    private final AtomicInteger runs = new AtomicInteger();
-    private final List<Future<Void>> running = new ArrayList<>();
-    private final ExecutorService threads;
-    private final String desk;
+    private final List<Browser> browsers = new ArrayList<>();
     private final Duration look;
 
+    /** Signs them in: to check a password takes long, and is not what is measured. */
     Readers(String desk, int count, Duration look) {
-        this.desk = desk;
         this.look = look;
-        this.threads = Executors.newFixedThreadPool(count);
         for (int reader = 0; reader < count; reader++) {
-            Variant variant = VARIANTS.get(reader % VARIANTS.size());
-            running.add(threads.submit(() -> read(variant)));
+            Browser browser = new Browser(desk);
+            Site.signIn(browser);
+            browsers.add(browser);
         }
     }
 
-    private Void read(Variant variant) throws InterruptedException {
-        Browser browser = new Browser(desk);
-        Site.signIn(browser);
+    /** Lets them read while the work is done, and returns how many runs they have read. */
+    int readDuring(Work work) throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(browsers.size());
+        List<Future<Integer>> reading = new ArrayList<>();
+        for (int reader = 0; reader < browsers.size(); reader++) {
+            Browser browser = browsers.get(reader);
+            Variant variant = VARIANTS.get(reader % VARIANTS.size());
+            reading.add(threads.submit(() -> read(browser, variant, threads)));
+        }
+        work.run();
+        threads.shutdown();
+        int runs = 0;
+        for (Future<Integer> reader : reading) {
+            runs += reader.get();
+        }
+        return runs;
+    }
+
+    private int read(Browser browser, Variant variant, ExecutorService until) throws InterruptedException {
         String page = "/lab/" + variant.scenario();
-        while (!threads.isShutdown()) {
+        int runs = 0;
+        while (!until.isShutdown()) {
             browser.get(browser.submit(page, page + "/runs", Map.of("cell", variant.cell())));
-            runs.incrementAndGet();
+            runs++;
             TimeUnit.NANOSECONDS.sleep(look.toNanos());
         }
-        return null;
+        return runs;
     }
 
-    /** Waits for the runs that are going on, and returns how many there were. */
-    int finish() throws InterruptedException, ExecutionException {
-        threads.shutdown();
-        for (Future<Void> reader : running) {
-            reader.get();
-        }
-        return runs.get();
+    /** What is measured. */
+    @FunctionalInterface
+    interface Work {
+        void run() throws InterruptedException;
     }
 }
