@@ -21,6 +21,7 @@ import java.time.Instant;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.springframework.beans.factory.SmartInitializingSingleton;
@@ -97,7 +98,7 @@ class DemoData implements SmartInitializingSingleton {
     private Order placed(Actor customer, Map<Product, Integer> basket, Instant at) {
         Order order = Order.place(
                 OrderNo.next(at, clock.getZone()),
-                new Orderer(customer.id(), customer.name()),
+                new Orderer(customer.id(), customer.name(), Locale.ENGLISH),
                 home(customer),
                 basket,
                 at);

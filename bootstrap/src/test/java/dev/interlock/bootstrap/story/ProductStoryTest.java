@@ -411,6 +411,15 @@ class ProductStoryTest {
     }
 
     @Test
+    void anOrderKeepsTheNameInTheLanguageInWhichItWasPlaced() {
+        change(admin).with("nameKo", "램프").submit();
+        Page placed = orderOf(customer.speaking("ko").open(ORDER), "1").submit();
+        change(otherAdmin).with("nameKo", "새 램프").submit();
+
+        assertThat(placed.follow().text()).contains("램프").doesNotContain("새 램프", "Lamp");
+    }
+
+    @Test
     void anUnknownProductIsNotFound() {
         assertThat(List.of("", "/change", "/stock"))
                 .allSatisfy(page -> assertThat(

@@ -201,7 +201,7 @@ public class Order {
         quantities.forEach((product, quantity) -> line(product.id())
                 .ifPresentOrElse(
                         line -> line.changeQuantity(quantity),
-                        () -> lines.add(new OrderLine(number, product, quantity))));
+                        () -> lines.add(new OrderLine(number, product, orderer.language(), quantity))));
     }
 
     private Optional<OrderLine> line(ProductId productId) {

@@ -3,6 +3,7 @@ package dev.interlock.domain.order;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import java.util.Locale;
 
 /**
  * One product in an order, with the name and the price it was ordered at.
@@ -21,9 +22,9 @@ public class OrderLine {
     private Money price;
     private int quantity;
 
-    OrderLine(OrderNo orderNumber, Product product, int quantity) {
+    OrderLine(OrderNo orderNumber, Product product, Locale language, int quantity) {
         this.id = new OrderLineId(orderNumber, product.id());
-        this.productName = product.name().english();
+        this.productName = product.name().in(language);
         this.price = product.price();
         changeQuantity(quantity);
     }

@@ -1,6 +1,12 @@
 package dev.interlock.domain.order;
 
 import dev.interlock.domain.member.MemberId;
+import java.util.Locale;
 
-/** The customer who placed the order, with the name at that time. */
-public record Orderer(MemberId memberId, String name) {}
+/**
+ * The customer who placed the order.
+ *
+ * @param name at that time
+ * @param language of the page on which it was placed; the order names its products in it
+ */
+public record Orderer(MemberId memberId, String name, Locale language) {}

@@ -6,6 +6,7 @@ import dev.interlock.domain.product.Products;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -15,7 +16,7 @@ import java.util.Map;
  */
 public final class Orders {
 
-    public static final Orderer KIM = new Orderer(new MemberId("kim"), "Kim Sora");
+    public static final Orderer KIM = new Orderer(new MemberId("kim"), "Kim Sora", Locale.ENGLISH);
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     private Orderer orderer = KIM;

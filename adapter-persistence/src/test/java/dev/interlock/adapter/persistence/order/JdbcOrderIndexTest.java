@@ -28,6 +28,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -150,7 +151,7 @@ class JdbcOrderIndexTest {
     void manyMatchingOrderersAreSearchedThousandOrdersAtATimeAndNoneIsLost() {
         List<OrderNo> newestFirst = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
-            Orderer orderer = new Orderer(new MemberId("smith-" + i), "Smith " + i);
+            Orderer orderer = new Orderer(new MemberId("smith-" + i), "Smith " + i, Locale.ENGLISH);
             newestFirst.add(
                     0,
                     storedOrders
@@ -194,7 +195,7 @@ class JdbcOrderIndexTest {
     @Test
     void findsByTheBeginningOfTheNumberOrAPartOfTheOrderersNameOrId() {
         Order order = storedOrders.add(Orders.order()
-                .by(new Orderer(ANOTHER.id(), "100%_sure! Person"))
+                .by(new Orderer(ANOTHER.id(), "100%_sure! Person", Locale.ENGLISH))
                 .build());
         storedOrders.add(Orders.waiting());
 

@@ -48,8 +48,8 @@ public class PlaceOrderService implements PlaceOrder {
                 .record(actor.id(), request.key(), new Placement(number, fingerprint))
                 .ifPresent(placed -> refuse(placed, fingerprint));
         Map<Product, Integer> quantities = stock.move(Map.of(), request.quantities());
-        Order order =
-                Order.place(number, new Orderer(actor.id(), actor.name()), request.shippingInfo(), quantities, now);
+        Orderer orderer = new Orderer(actor.id(), actor.name(), request.language());
+        Order order = Order.place(number, orderer, request.shippingInfo(), quantities, now);
         order.verifyPrices(request.shownPrices());
         editor.add(order, actor);
         return order.number();

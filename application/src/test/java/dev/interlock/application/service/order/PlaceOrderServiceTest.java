@@ -17,6 +17,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
@@ -25,9 +26,13 @@ import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -40,12 +45,36 @@ class PlaceOrderServiceTest {
         OrderNo number = place(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
 
         Order order = desk.order(number);
-        assertThat(order.orderer()).isEqualTo(new Orderer(KIM.id(), KIM.name()));
+        assertThat(order.orderer()).isEqualTo(new Orderer(KIM.id(), KIM.name(), Locale.ENGLISH));
         assertThat(order.state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(order.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
         assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.HOME);
         assertThat(order.placedAt()).isEqualTo(Desk.NOW);
         assertThat(number.value()).startsWith("261120-120000-");
+    }
+
+    @Test
+    void theOrderNamesItsProductsInTheLanguageOfTheCustomer() {
+        ProductName name = new ProductName("Keyboard", "키보드", "键盘");
+        Product keyboard = new Product(new ProductId("P-004"), name, new Money(10_000));
+        desk.transactions.inNew(() -> {
+            desk.products.add(keyboard);
+            desk.stocks.add(new ProductStock(keyboard.id(), 1));
+            return keyboard;
+        });
+
+        OrderNo number = desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                Map.of(keyboard.id(), 1),
+                Map.of(keyboard.id(), keyboard.price()),
+                ShippingInfos.HOME,
+                Locale.KOREAN,
+                KIM,
+                IdempotencyKey.random()));
+
+        assertThat(desk.order(number).lines())
+                .singleElement()
+                .extracting(OrderLine::productName)
+                .isEqualTo("키보드");
     }
 
     @Test
@@ -128,7 +157,8 @@ class PlaceOrderServiceTest {
     }
 
     private static PlaceOrderRequest keyboards(int quantity, ShippingInfo info, IdempotencyKey key) {
-        return new PlaceOrderRequest(Map.of(Products.KEYBOARD, quantity), Products.PRICES, info, KIM, key);
+        return new PlaceOrderRequest(
+                Map.of(Products.KEYBOARD, quantity), Products.PRICES, info, Locale.ENGLISH, KIM, key);
     }
 
     @Test
@@ -136,10 +166,10 @@ class PlaceOrderServiceTest {
         IdempotencyKey key = IdempotencyKey.random();
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> desk.placeOrder.placeOrder(new PlaceOrderRequest(
-                        Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.HOME, KIM, key)));
+                        Map.of(Products.KEYBOARD, 11), Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, KIM, key)));
 
-        OrderNo number = desk.placeOrder.placeOrder(
-                new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM, key));
+        OrderNo number = desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, KIM, key));
 
         assertThat(desk.order(number).quantities()).isEqualTo(Map.of(Products.KEYBOARD, 10));
     }
@@ -148,10 +178,11 @@ class PlaceOrderServiceTest {
     void theSameKeyOfAnotherCustomerIsAnotherKey() {
         IdempotencyKey key = IdempotencyKey.random();
         Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
-        desk.placeOrder.placeOrder(new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, KIM, key));
+        desk.placeOrder.placeOrder(
+                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, KIM, key));
 
         OrderNo lees = desk.placeOrder.placeOrder(
-                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Desk.LEE, key));
+                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, Desk.LEE, key));
 
         assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
     }

@@ -17,6 +17,7 @@ import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
@@ -53,7 +54,7 @@ public record StagedOrder(OrderNo number, long version, ShippingInfo shown, bool
                 .orElseGet(() -> StagedProduct.put(desk, PRODUCT, "Wireless mouse", new Money(49_000), 1_000_000));
         Order order = Order.place(
                 OrderNo.next(Instant.now(), ZoneOffset.UTC),
-                new Orderer(desk.customer().id(), desk.customer().name()),
+                new Orderer(desk.customer().id(), desk.customer().name(), Locale.ENGLISH),
                 new ShippingInfo(new Receiver("Customer", "010-0000-0000"), new Address("04524", OLD, ""), ""),
                 Map.of(product, 1),
                 Instant.now());

@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -52,6 +53,7 @@ class PlaceOrderController {
             @RequestParam Map<String, String> parameters,
             @RequestParam IdempotencyKey idempotencyKey,
             Actor actor,
+            Locale language,
             Model model,
             RedirectAttributes flash) {
         ShippingPart shipping = parts.shipping(parameters);
@@ -60,7 +62,12 @@ class PlaceOrderController {
             return new Submitted(idempotencyKey, List.of(shipping, lines), model)
                     .send(
                             () -> placeOrder.placeOrder(new PlaceOrderRequest(
-                                    lines.quantities(), lines.prices(), shipping.info(), actor, idempotencyKey)),
+                                    lines.quantities(),
+                                    lines.prices(),
+                                    shipping.info(),
+                                    language,
+                                    actor,
+                                    idempotencyKey)),
                             flash);
         } catch (AlreadyPlacedException repeat) {
             flash.addFlashAttribute("alreadyPlaced", true);

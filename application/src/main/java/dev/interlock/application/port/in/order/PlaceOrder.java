@@ -9,6 +9,7 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductWithdrawnException;
+import java.util.Locale;
 import java.util.Map;
 
 /** A customer orders products; their stock goes down with it. */
@@ -31,12 +32,14 @@ public interface PlaceOrder {
      *
      * @param quantities how many of each product; each at least 1, and not empty
      * @param shownPrices the prices that the customer saw, of these products at least
+     * @param language in which the customer read the names of the products
      * @param key the same for every repeat of one request
      */
     record PlaceOrderRequest(
             Map<ProductId, Integer> quantities,
             Map<ProductId, Money> shownPrices,
             ShippingInfo shippingInfo,
+            Locale language,
             Actor actor,
             IdempotencyKey key) {
 
@@ -45,13 +48,13 @@ public interface PlaceOrder {
             shownPrices = Map.copyOf(shownPrices);
         }
 
-        /** A request that is never repeated. */
+        /** A request in English that is never repeated. */
         public PlaceOrderRequest(
                 Map<ProductId, Integer> quantities,
                 Map<ProductId, Money> shownPrices,
                 ShippingInfo shippingInfo,
                 Actor actor) {
-            this(quantities, shownPrices, shippingInfo, actor, IdempotencyKey.random());
+            this(quantities, shownPrices, shippingInfo, Locale.ENGLISH, actor, IdempotencyKey.random());
         }
     }
 }
