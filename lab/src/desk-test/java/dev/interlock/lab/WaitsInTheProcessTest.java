@@ -36,11 +36,11 @@ class WaitsInTheProcessTest {
     }
 
     @Test
-    void aWaiterOfADistributedLockWaitsUntilItIsHandedOver() throws InterruptedException {
+    void aWaiterOfADistributedLockWaitsInTheQueueOfItsProcess() throws InterruptedException {
         Trace trace = LAB.desks().run("S17", "queued-lock");
 
         Event wait = onlyWait(trace);
-        assertThat(wait.kind()).isEqualTo(Kind.WAIT_FOR_HAND_OVER);
+        assertThat(wait.kind()).isEqualTo(Kind.WAIT_IN_LOCAL_QUEUE);
         assertThat(wait.lane()).isEqualTo("admin");
         Event commit = trace.eventsOf("customer").stream()
                 .filter(event -> event.kind() == Kind.COMMIT)

@@ -16,7 +16,7 @@ final class ThreadWait {
         if (isIn(POOL, stack)) {
             return Kind.WAIT_FOR_CONNECTION;
         }
-        return isIn(LOCAL_QUEUE, stack) ? Kind.WAIT_FOR_HAND_OVER : Kind.WAIT_FOR_WAKE_UP;
+        return isIn(LOCAL_QUEUE, stack) ? Kind.WAIT_IN_LOCAL_QUEUE : Kind.WAIT_FOR_WAKE_UP;
     }
 
     private static boolean isIn(String classes, StackTraceElement[] stack) {

@@ -45,14 +45,14 @@ public record Event(
         ROW,
         /** The actor's thread waited in the process for a connection of a pool. */
         WAIT_FOR_CONNECTION,
-        /** The actor's thread waited in the process for a lock that another thread hands over. */
-        WAIT_FOR_HAND_OVER,
+        /** The actor's thread waited in the process, in the local queue of a distributed lock. */
+        WAIT_IN_LOCAL_QUEUE,
         /** The actor's thread waited in the process for anything else: for a message, or until a time had passed. */
         WAIT_FOR_WAKE_UP;
 
         /** Returns whether the actor's thread waited in the process, and nothing was sent meanwhile. */
         public boolean isWaitInProcess() {
-            return this == WAIT_FOR_CONNECTION || this == WAIT_FOR_HAND_OVER || this == WAIT_FOR_WAKE_UP;
+            return this == WAIT_FOR_CONNECTION || this == WAIT_IN_LOCAL_QUEUE || this == WAIT_FOR_WAKE_UP;
         }
     }
 

@@ -43,7 +43,7 @@ public final class EventText {
                         ? "✓ " + labels.text("lab.drawing.done")
                         : "✕ " + labels.text("lab.drawing.refused");
             case ROW -> event.row() == null ? "" : RowText.of(event.row());
-            case WAIT_FOR_CONNECTION, WAIT_FOR_HAND_OVER, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), labels);
+            case WAIT_FOR_CONNECTION, WAIT_IN_LOCAL_QUEUE, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), labels);
         };
     }
 

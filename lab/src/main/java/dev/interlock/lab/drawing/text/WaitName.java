@@ -10,7 +10,7 @@ public final class WaitName {
     public static String of(Kind wait, Labels labels) {
         return switch (wait) {
             case WAIT_FOR_CONNECTION -> labels.text("lab.drawing.waitsForConnection");
-            case WAIT_FOR_HAND_OVER -> labels.text("lab.drawing.waitsForHandOver");
+            case WAIT_IN_LOCAL_QUEUE -> labels.text("lab.drawing.waitsInLocalQueue");
             case WAIT_FOR_WAKE_UP -> labels.text("lab.drawing.waitsForWakeUp");
             case STATEMENT, CALL, COMMIT, ROLLBACK, ANSWER, ROW ->
                 throw new IllegalArgumentException(wait + " is no wait in the process");

@@ -17,8 +17,8 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * The desk's distributed lock, around the transaction. All requests are of one process: its waiters stand in a queue there, and the
- * holder hands the lock over to the first of them.
+ * The desk's distributed lock, around the transaction. All requests are of one process: its waiters stand in a queue there, and only
+ * the first of them asks the store.
  */
 @Component
 public class QueuedLock implements LockedWork, AutoCloseable {

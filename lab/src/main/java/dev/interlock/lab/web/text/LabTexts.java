@@ -120,7 +120,7 @@ public class LabTexts implements Labels {
                 event.statement() == null ? "" : CallName.of(event.statement().sql());
             case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
             case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
-            case WAIT_FOR_CONNECTION, WAIT_FOR_HAND_OVER, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), this);
+            case WAIT_FOR_CONNECTION, WAIT_IN_LOCAL_QUEUE, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), this);
         };
     }
 
