@@ -64,6 +64,7 @@ class ServiceAnnotationsTest {
             entry("breakEditLock", "hasRole('ADMIN')"),
             entry("breakWorkLock", "hasRole('ADMIN')"),
             entry("changeProduct", "hasRole('ADMIN')"),
+            entry("editProduct", "hasRole('ADMIN')"),
             entry("completeDelivery", "hasRole('ADMIN')"),
             entry("countStock", "hasRole('ADMIN')"),
             entry("createProduct", "hasRole('ADMIN')"),

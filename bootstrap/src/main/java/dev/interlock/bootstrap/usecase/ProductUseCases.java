@@ -3,17 +3,22 @@ package dev.interlock.bootstrap.usecase;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CreateProduct;
+import dev.interlock.application.port.in.product.EditProduct;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.WithdrawProduct;
+import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.product.ProductChangeLog;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.product.ChangeProductService;
 import dev.interlock.application.service.product.CountStockService;
 import dev.interlock.application.service.product.CreateProductService;
+import dev.interlock.application.service.product.EditProductService;
+import dev.interlock.application.service.product.EditableProduct;
 import dev.interlock.application.service.product.OfferProductService;
 import dev.interlock.application.service.product.ProductEditor;
 import dev.interlock.application.service.product.ProductQueryService;
@@ -45,6 +50,16 @@ class ProductUseCases {
     @Bean
     ChangeProduct changeProduct(ProductEditor editor) {
         return new ChangeProductService(editor);
+    }
+
+    @Bean
+    EditProduct editProduct(ProductEditor editor, EditLockCoordinator locks) {
+        return new EditProductService(editor, locks);
+    }
+
+    @Bean
+    Editable editableProduct(ProductRepository products) {
+        return new EditableProduct(products);
     }
 
     @Bean

@@ -77,6 +77,9 @@ class InvalidFormsTest {
                 entry("login", () -> Visitor.stranger(port).open("/login")),
                 entry("gift", () -> customer.open("/test" + order + "/gift")),
                 entry("products/new", () -> admin.open("/admin/products/new")),
+                entry(
+                        "products/edit",
+                        () -> admin.post(PRODUCT + "/edit", Map.of()).follow()),
                 entry("products/change", () -> admin.open(PRODUCT + "/change")),
                 entry("products/stock", () -> admin.open(PRODUCT + "/stock")));
     }

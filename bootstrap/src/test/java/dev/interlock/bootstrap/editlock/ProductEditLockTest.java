@@ -1,0 +1,219 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** Two admins edit a product under its lock, as customers and admins edit orders. */
+class ProductEditLockTest extends EditLockStory {
+
+    private static final AtomicInteger NUMBERS = new AtomicInteger(5000);
+    private static final String OTHERS_NAME = "Yusin Kim";
+    private static final String REASON = "The price list goes to print";
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    ProductQueries productQueries;
+
+    @Autowired
+    DisableMember disableMember;
+
+    ProductId lamp;
+    String product;
+    String editProduct;
+    String lockOfProduct;
+    Actor otherActor;
+    Visitor other;
+
+    @BeforeEach
+    void aLampAndAnotherAdmin() {
+        lamp = new ProductId("P-" + NUMBERS.incrementAndGet());
+        desk.put(lamp, "Lamp", new Money(15_000), 100);
+        product = "/admin/products/" + lamp;
+        editProduct = product + "/edit";
+        lockOfProduct = "/api/products/" + lamp + "/lock";
+        otherActor = member(OTHERS_NAME, Role.ADMIN);
+        other = signedIn(otherActor);
+    }
+
+    @Test
+    void theButtonOfThePageAcquiresTheLockAndSavingReleasesIt() {
+        Page form = admin.open(product).form(editProduct).submit().follow();
+        assertThat(form.text()).contains("Yours to edit until");
+        assertThat(form.document().select("form#edit").attr("data-api")).isEqualTo(lockOfProduct);
+
+        Page saved = form.form(editProduct + "/save").with("price", "16500").submit();
+
+        assertThat(saved.follow().text()).contains("₩16,500");
+        assertThat(other.open(lockOfProduct).status()).isEqualTo(204);
+        assertThat(productEvents()).containsExactly("ACQUIRED", "RELEASED");
+    }
+
+    @Test
+    void theSecondAdminIsRefusedWaitsAndIsNext() {
+        Page form = startEditingProduct(admin);
+
+        Page refused = other.post(editProduct, Map.of());
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Somebody else is editing this product", ADMINS_NAME, "₩15,000");
+        Page waiting = refused.form(editProduct + "/wait").submit().follow();
+        assertThat(waiting.text()).contains("Your place: 1");
+        assertThat(waiting.document().select("[data-waiting]").attr("data-waiting"))
+                .isEqualTo(lockOfProduct + "/requests");
+        form.form(editProduct + "/save").submitTo(editProduct + "/release");
+
+        assertThat(startEditingProduct(other).text()).contains("Yours to edit until");
+    }
+
+    @Test
+    void customersReachNeitherTheFormNorTheLock() {
+        assertThat(customer.post(editProduct, Map.of()).status()).isEqualTo(403);
+        assertThat(customer.open(lockOfProduct).status()).isEqualTo(404);
+        assertThat(customer.post(lockOfProduct, Map.of()).status()).isEqualTo(404);
+        assertThat(customer.post(lockOfProduct + "/requests", Map.of()).status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void theConsoleShowsOrdersAndProducts() {
+        startEditing(customer);
+        startEditingProduct(admin);
+
+        List<String> rows = other.open("/admin/locks")
+                .document()
+                .select("table.orders:not(.events) tbody tr")
+                .eachText();
+
+        assertThat(rows)
+                .anySatisfy(row -> assertThat(row).contains(number.value(), CUSTOMERS_NAME))
+                .anySatisfy(row -> assertThat(row).contains(lamp + " Lamp", "Product", ADMINS_NAME));
+    }
+
+    @Test
+    void aBrokenLockIsExplainedAndSavesNothing() {
+        Page form = startEditingProduct(admin);
+        String breaking = "/admin/locks/" + lamp + "/break?type=Product";
+
+        Page broken = other.open(breaking).form(breaking).with("reason", REASON).submit();
+        Page lost = form.form(editProduct + "/save").with("price", "9000").submit();
+
+        assertThat(broken.location()).endsWith(product);
+        assertThat(lost.status()).isEqualTo(409);
+        assertThat(lost.text()).contains("Your lock on this product was released", OTHERS_NAME, REASON);
+        assertThat(lost.input("price")).isEqualTo("9000");
+        assertThat(price()).isEqualTo(new Money(15_000));
+    }
+
+    @Test
+    void afterAnExpiryTheLockIsAcquiredAgainAndTheTextIsSaved() {
+        Page form = startEditingProduct(admin);
+        expire(form);
+
+        Page lost = form.form(editProduct + "/save").with("price", "16500").submit();
+        assertThat(lost.status()).isEqualTo(409);
+        assertThat(lost.text()).contains("Your time to edit has ended");
+        Page regained = lost.form(editProduct + "/save").submitTo(editProduct + "/resume");
+        assertThat(regained.text()).contains("You have the lock again");
+
+        assertThat(regained.form(editProduct + "/save").submit().status()).isEqualTo(303);
+        assertThat(price()).isEqualTo(new Money(16_500));
+    }
+
+    @Test
+    void afterAnExpiryAnothersChangeIsAConflict() {
+        Page form = startEditingProduct(admin);
+        expire(form);
+        startEditingProduct(other)
+                .form(editProduct + "/save")
+                .with("price", "17000")
+                .submit();
+
+        Page conflict = form.form(editProduct + "/save")
+                .with("price", "16500")
+                .with("nameKo", "내 램프")
+                .submitTo(editProduct + "/resume");
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.text()).contains("the product changed", OTHERS_NAME, "₩17,000", "₩16,500");
+        assertThat(conflict.input("nameKo")).isEqualTo("내 램프");
+        assertThat(conflict.form(editProduct + "/save")
+                        .with("choice[price]", "mine")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(price()).isEqualTo(new Money(16_500));
+    }
+
+    /** The version stands behind the lock: a change that needs no lock came in between. */
+    @Test
+    void aChangeUnderTheLockIsAConflictToo() {
+        Page form = startEditingProduct(admin);
+        other.open(product).form(product + "/withdraw").submit();
+
+        Page conflict = form.form(editProduct + "/save").with("price", "16500").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.text()).contains(OTHERS_NAME, "Yours to edit until");
+        assertThat(conflict.form(editProduct + "/save").submit().status()).isEqualTo(303);
+        assertThat(price()).isEqualTo(new Money(16_500));
+    }
+
+    @Test
+    void disablingTheHolderReleasesTheLock() {
+        startEditingProduct(other);
+
+        desk.as(adminActor, () -> {
+            disableMember.disableMember(otherActor.id(), adminActor);
+            return lamp;
+        });
+
+        assertThat(admin.open(lockOfProduct).status()).isEqualTo(204);
+    }
+
+    private Page startEditingProduct(Visitor visitor) {
+        Page answer = visitor.post(editProduct, Map.of());
+        assertThat(answer.status()).isEqualTo(303);
+        return answer.follow();
+    }
+
+    private void expire(Page form) {
+        leases.shorten(
+                ProductLock.of(lamp),
+                new LockId(form.input("lockId")),
+                adminActor.id().value(),
+                Duration.ofMillis(1));
+        await(() -> other.open(lockOfProduct).status() == 204, Duration.ofSeconds(10));
+    }
+
+    private Money price() {
+        return desk.as(
+                DeskForTests.ADMIN, () -> productQueries.viewProduct(lamp).price());
+    }
+
+    private List<String> productEvents() {
+        return jdbc.sql("select event from lock_event where target_type = 'Product' and target_id = :id order by id")
+                .param("id", lamp.value())
+                .query(String.class)
+                .list();
+    }
+}

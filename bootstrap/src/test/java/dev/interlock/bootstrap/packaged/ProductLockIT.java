@@ -1,0 +1,100 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Two admins with one product under its edit lock, each in a browser of their own. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class ProductLockIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String PRODUCT = "/admin/products/P-007";
+    private static final String EDIT = PRODUCT + "/edit";
+    private static final String SAVE = "#edit .actions > button.primary.while-held";
+    private static final String WAIT = "form[action$='/edit/wait'] button";
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    @Test
+    void theWaiterGetsTheFormWhenTheHolderSaves() {
+        try (Browser holder = Browser.withJavaScript(DESK.port()).signIn("admin");
+                Browser waiter = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            holder.open(PRODUCT).submit(EDIT);
+            holder.type("nameZh", "我的台灯");
+            waiter.open(PRODUCT).submit(EDIT);
+            assertThat(waiter.text()).contains("Somebody else is editing this product", "Admin has been editing");
+            waiter.follow(WAIT);
+            waiter.see("[data-waiting]");
+
+            holder.follow(SAVE);
+
+            assertThat(holder.text()).contains("The product is saved.", "我的台灯");
+            waiter.see("#edit [data-when=held]");
+            assertThat(waiter.value("nameZh")).isEqualTo("我的台灯");
+            waiter.follow("#edit .actions > button[formaction$='/release']");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void aBrokenLockTakesNoCharacter(IntFunction<Browser> kind) {
+        try (Browser holder = kind.apply(DESK.port()).signIn("admin");
+                Browser breaker = kind.apply(DESK.port()).signIn("admin2")) {
+            holder.open(PRODUCT).submit(EDIT);
+            holder.type("nameKo", "내 스탠드");
+            breaker.open("/admin/locks/P-007/break?type=Product");
+            breaker.type("reason", "The price list goes to print");
+            breaker.submit("/admin/locks/P-007/break?type=Product");
+            assertThat(breaker.text()).contains("The lock is released.");
+
+            holder.follow(SAVE);
+
+            assertThat(holder.text())
+                    .contains("Your lock on this product was released", "The price list goes to print");
+            assertThat(holder.value("nameKo")).isEqualTo("내 스탠드");
+            holder.follow("[data-when=broken] button[formaction$='/resume']");
+            holder.follow(SAVE);
+            assertThat(holder.text()).contains("The product is saved.", "내 스탠드");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("widths")
+    void itsPagesAreAccessible(int width) {
+        try (Browser holder =
+                        Browser.withJavaScript(DESK.port()).signIn("admin").width(width);
+                Browser other =
+                        Browser.withJavaScript(DESK.port()).signIn("admin2").width(width)) {
+            holder.open(PRODUCT).submit(EDIT);
+            other.open(EDIT);
+            for (String theme : new String[] {"light", "dark"}) {
+                holder.repaint(theme);
+                other.repaint(theme);
+                assertThat(holder.violations()).as("form, " + theme).isEmpty();
+                assertThat(other.violations()).as("read-only, " + theme).isEmpty();
+            }
+            assertThat(holder.overflow()).isZero();
+            assertThat(other.overflow()).isZero();
+            holder.follow("#edit .actions > button[formaction$='/release']");
+        }
+    }
+
+    static Stream<Integer> widths() {
+        return Stream.of(1280, 375);
+    }
+}
