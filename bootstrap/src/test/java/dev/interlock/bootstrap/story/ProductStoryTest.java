@@ -162,7 +162,7 @@ class ProductStoryTest {
             assertThat(admin.open(path)
                             .document()
                             .select(".history > li")
-                            .first()
+                            .get(0)
                             .text())
                     .contains("Admin Two changed the product", "₩15,000", "₩16,500");
         }
