@@ -2,6 +2,9 @@ package dev.interlock.benchmark.activity;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,6 +15,7 @@ import java.util.regex.Pattern;
 /** A node of the order desk, from the packaged jar and on a free port. */
 final class Node implements AutoCloseable {
 
+    private static final Logger LOG = System.getLogger(Node.class.getName());
     private static final Pattern OPEN = Pattern.compile("The order desk is open: (http://localhost:\\d+)");
     private static final Pattern USED = Pattern.compile("used (\\d+)K");
 
@@ -30,7 +34,7 @@ final class Node implements AutoCloseable {
                         "-Xmx1g",
                         "-jar",
                         jar.toString(),
-                        "--spring.profiles.active=mysql,demo",
+                        "--spring.profiles.active=demo",
                         "--spring.datasource.url=" + databaseUrl,
                         "--interlock.demo.allow-external-database=true",
                         "--server.port=0",
@@ -42,13 +46,24 @@ final class Node implements AutoCloseable {
         for (String line = log.readLine(); line != null; line = log.readLine()) {
             Matcher open = OPEN.matcher(lines.append(line).append('\n'));
             if (open.find()) {
-                Thread rest = new Thread(() -> log.lines().forEach(ignored -> {}));
-                rest.setDaemon(true);
-                rest.start();
+                drain(log);
                 return new Node(process, URI.create(open.group(1)));
             }
         }
         throw new IllegalStateException("The node did not start:\n" + lines);
+    }
+
+    /** A full pipe would stop the node. Ends with the process. */
+    private static void drain(BufferedReader log) {
+        Thread rest = new Thread(() -> {
+            try {
+                log.transferTo(Writer.nullWriter());
+            } catch (IOException ended) {
+                LOG.log(Level.DEBUG, "The node has ended", ended);
+            }
+        });
+        rest.setDaemon(true);
+        rest.start();
     }
 
     URI address() {

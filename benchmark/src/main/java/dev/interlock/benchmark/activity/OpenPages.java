@@ -23,7 +23,7 @@ public final class OpenPages {
 
     private OpenPages() {}
 
-    /** @param args the packaged jar, the URL of an empty database, how many pages, and how many seconds of rest */
+    /** @param args the packaged jar, the URL of an empty database with user and password, how many pages, and how many seconds of rest */
     public static void main(String[] args) throws Exception {
         Path jar = Path.of(args[0]);
         try (Node node = Node.start(jar, args[1]);

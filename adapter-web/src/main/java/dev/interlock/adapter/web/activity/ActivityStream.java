@@ -38,6 +38,14 @@ final class ActivityStream {
         return session;
     }
 
+    /**
+     * Has the first event written by the thread of the request, and the headers with it. Another thread would write them while the
+     * filters of the request still read and set them.
+     */
+    void begin(SseEventBuilder first) {
+        write(first);
+    }
+
     /** @param event is built when the events before have been written */
     synchronized void send(Supplier<SseEventBuilder> event) {
         written = written.thenRunAsync(() -> write(event.get()), executor);

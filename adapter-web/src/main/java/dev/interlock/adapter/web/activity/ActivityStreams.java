@@ -54,7 +54,7 @@ public class ActivityStreams {
         ActivityStream stream = new ActivityStream(reader, session, executor);
         stream.emitter().onCompletion(() -> forget(stream));
         open.add(stream);
-        stream.send(ActivityStreams::alive);
+        stream.begin(alive());
         within(REPEATED).forEach(read -> send(read, stream));
         return stream.emitter();
     }
