@@ -3,7 +3,6 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
-import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** The pages of the Lab as the demo serves them, without a script. */
@@ -30,9 +28,6 @@ class LabPagesTest {
 
     @LocalServerPort
     int port;
-
-    @Autowired
-    DeskForTests desk;
 
     @ParameterizedTest
     @ValueSource(strings = {"admin", "customer1"})
@@ -94,51 +89,6 @@ class LabPagesTest {
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.text()).contains("This lock is kept in a majority", "“interlock.redlock.urls”");
         assertThat(admin.open("/lab/matrix").text()).contains("needs three Redis servers");
-    }
-
-    @Test
-    void aConflictPageLeadsToItsScenario() {
-        String path = "/orders/" + desk.paidOrder() + "/shipping";
-        Visitor customer = Visitor.signedIn(port, "customer1");
-        Page form = customer.open(path);
-        Visitor.signedIn(port, "admin")
-                .open(path)
-                .form(path)
-                .with("address1", "Harbor 3")
-                .submit();
-
-        Page conflict = form.form(path).with("address1", "Office 2").submit();
-
-        assertThat(conflict.status()).isEqualTo(409);
-        assertThat(customer.open(explanation(conflict)).document().title()).startsWith("A long think");
-    }
-
-    @Test
-    void aPageThatIsRefusedByAnEditLockLeadsToItsScenario() {
-        String path = "/orders/" + desk.paidOrder() + "/edit";
-        Visitor admin = Visitor.signedIn(port, "admin");
-        admin.post(path, Map.of("beating", ""));
-
-        Page refused = Visitor.signedIn(port, "customer1").post(path, Map.of("beating", ""));
-
-        assertThat(refused.status()).as(refused.text()).isEqualTo(423);
-        assertThat(admin.open(explanation(refused)).document().title()).startsWith("An edit lock");
-    }
-
-    @Test
-    void aCommandThatIsRefusedByAnEditLockLeadsToItsScenario() {
-        String order = "/orders/" + desk.paidOrder();
-        Page page = Visitor.signedIn(port, "admin").open(order);
-        Visitor.signedIn(port, "customer1").post(order + "/edit", Map.of("beating", ""));
-
-        Page refused = page.form(order + "/start-shipping").submit();
-
-        assertThat(refused.status()).isEqualTo(423);
-        assertThat(explanation(refused)).isEqualTo("/lab/S09");
-    }
-
-    private static String explanation(Page refusal) {
-        return refusal.document().select("main a[href^=/lab/]").attr("href");
     }
 
     @Test

@@ -1,0 +1,146 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.packing.HandBackOrder;
+import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** A page with which the desk refuses a request leads to the scenario that shows why. */
+@ApplicationTest
+@Tag("pages")
+class ExplanationsTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    TakeNextOrder takeNextOrder;
+
+    @Autowired
+    HandBackOrder handBackOrder;
+
+    private Visitor admin;
+    private Visitor customer;
+
+    @BeforeEach
+    void signIn() {
+        admin = Visitor.signedIn(port, "admin");
+        customer = Visitor.signedIn(port, "customer1");
+    }
+
+    @Test
+    void aConflictLeadsToTheLongThink() {
+        String path = "/orders/" + desk.paidOrder() + "/shipping";
+        Page form = customer.open(path);
+        admin.open(path).form(path).with("address1", "Harbor 3").submit();
+
+        Page conflict = form.form(path).with("address1", "Office 2").submit();
+
+        assertLeads(conflict, 409, "S07", "A long think");
+    }
+
+    @Test
+    void aStateThatForbidsTheCommandLeadsToTheLongThink() {
+        OrderNo shipped = desk.orderIn(OrderState.SHIPPED);
+        long version = desk.look(shipped).version();
+
+        Page refused = admin.post("/orders/" + shipped + "/start-shipping", Map.of("version", "" + version));
+
+        assertLeads(refused, 409, "S07", "A long think");
+    }
+
+    @Test
+    void aStockThatWasCorrectedMeanwhileLeadsToTheLongThink() {
+        ProductId counted = new ProductId("P-977");
+        desk.put(counted, "Ruler", new Money(1_000), 5);
+        String path = "/admin/products/" + counted + "/stock";
+        Form form = admin.open(path).form(path).with("counted", "6");
+        form.submit();
+
+        assertLeads(form.submit(), 409, "S07", "A long think");
+    }
+
+    @Test
+    void anEditLockLeadsToItsScenario() {
+        String path = "/orders/" + desk.paidOrder() + "/edit";
+        admin.post(path, Map.of("beating", ""));
+
+        assertLeads(customer.post(path, Map.of("beating", "")), 423, "S09", "An edit lock");
+    }
+
+    @Test
+    void anEditLockThatRefusesACommandLeadsToItsScenario() {
+        String order = "/orders/" + desk.paidOrder();
+        Page page = admin.open(order);
+        customer.post(order + "/edit", Map.of("beating", ""));
+
+        assertLeads(page.form(order + "/start-shipping").submit(), 423, "S09", "An edit lock");
+    }
+
+    @Test
+    void aPackingLeaseThatHasEndedLeadsToTheEndOfALease() {
+        Page refused = admin.post("/admin/packing/" + desk.paidOrder() + "/keep", Map.of());
+
+        assertLeads(refused, 409, "S10", "The lease ends");
+    }
+
+    @Test
+    void aBrokenEditLockLeadsToItsScenario() {
+        OrderNo order = desk.paidOrder();
+        String path = "/orders/" + order + "/edit";
+        Page form = customer.post(path, Map.of("beating", "")).follow();
+        String breaking = "/admin/locks/" + order + "/break";
+        admin.open(breaking).form(breaking).with("reason", "Must ship now").submit();
+
+        assertLeads(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
+    }
+
+    @Test
+    void anOrderThatAnotherAdminPacksLeadsToTheWorkQueue() {
+        desk.paidOrder();
+        Actor packer = new Actor(new MemberId("customer2"), "Customer Two", Role.ADMIN);
+        OrderNo packed =
+                desk.as(packer, () -> takeNextOrder.takeNextOrder(packer)).orElseThrow();
+        try {
+            String order = "/orders/" + packed;
+
+            Page refused = admin.open(order).form(order + "/start-shipping").submit();
+
+            assertLeads(refused, 423, "S21", "Many admins");
+        } finally {
+            desk.as(packer, () -> {
+                handBackOrder.handBackOrder(packed, packer);
+                return packed;
+            });
+        }
+    }
+
+    private void assertLeads(Page refused, int status, String scenario, String title) {
+        assertThat(refused.status()).as(refused.text()).isEqualTo(status);
+        String address = "/lab/" + scenario;
+        assertThat(refused.document().select("main [role=alert] a[href=" + address + "]"))
+                .hasSize(1);
+        assertThat(admin.open(address).document().title()).startsWith(title);
+    }
+}
