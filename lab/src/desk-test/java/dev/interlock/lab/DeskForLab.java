@@ -1,9 +1,11 @@
 package dev.interlock.lab;
 
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.testing.RedisServer;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.boot.WebApplicationType;
@@ -16,6 +18,7 @@ import org.springframework.core.env.MapPropertySource;
 final class DeskForLab implements AutoCloseable {
 
     private final String url = TestDatabase.create();
+    private final ProcessorShare share = new ProcessorShare(1, Duration.ZERO);
     private final ConfigurableApplicationContext settings;
 
     DeskForLab() {
@@ -46,7 +49,12 @@ final class DeskForLab implements AutoCloseable {
 
     /** Returns the Lab of one node. It has one slot. */
     LabDesks node() {
-        return new LabDesks(Situations.all(), settings(), 1);
+        return new LabDesks(Situations.all(), settings(), 1, share);
+    }
+
+    /** Returns where the runs of its nodes take their places. One run moves at a time. */
+    ProcessorShare share() {
+        return share;
     }
 
     ConfigurableEnvironment settings() {

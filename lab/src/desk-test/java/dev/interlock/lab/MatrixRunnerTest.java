@@ -30,7 +30,7 @@ class MatrixRunnerTest {
                 .filter(scenario -> List.of("S11", "S16").contains(scenario.id()))
                 .toList();
         try (DeskForLab desk = new DeskForLab();
-                LabDesks lab = new LabDesks(scenarios, desk.settings(), 1);
+                LabDesks lab = new LabDesks(scenarios, desk.settings(), 1, desk.share());
                 RunDatabase database = new RunDatabase(LabDatabase.beside(desk.settings(), "_lab"))) {
             Runs runs = new Runs(database, InstantSource.system());
 

@@ -80,7 +80,7 @@ class RaceTest {
     @Test
     void theRoundsThatHaveEndedAtTheLimitAreTheResult() throws Exception {
         SecondRoundHangs scenario = new SecondRoundHangs();
-        try (LabDesks hanging = new LabDesks(List.of(scenario), LAB.settings(), 1)) {
+        try (LabDesks hanging = new LabDesks(List.of(scenario), LAB.settings(), 1, LAB.share())) {
             CompletableFuture<Race> running = CompletableFuture.supplyAsync(() -> race(hanging));
             scenario.awaitSecondRound();
             assertThatExceptionOfType(SlotsBusyException.class)

@@ -1,6 +1,7 @@
 package dev.interlock.lab;
 
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.ProcessorShare;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -23,6 +24,10 @@ final class SharedLab implements BeforeAllCallback {
 
     LabDesks desks() {
         return Objects.requireNonNull(opened).lab();
+    }
+
+    ProcessorShare share() {
+        return Objects.requireNonNull(opened).desk().share();
     }
 
     /** Returns the settings of the desk that the Lab belongs to. */

@@ -3,6 +3,7 @@ package dev.interlock.lab;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Races;
@@ -29,11 +30,17 @@ import org.springframework.core.env.ConfigurableEnvironment;
 public class LabAutoConfiguration {
 
     private static final int SLOTS = 5;
+
+    /** Runs that wait for the processors one after the other leave pauses to the desk. */
+    private static final Duration REST = Duration.ofMillis(50);
+
     private static final Duration STEP_LIMIT = Duration.ofMinutes(2);
 
     @Bean
     Lab lab(ConfigurableEnvironment settings) {
-        return new LabDesks(Situations.all(), settings, SLOTS);
+        int processors = Runtime.getRuntime().availableProcessors();
+        ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2), REST);
+        return new LabDesks(Situations.all(), settings, SLOTS, share);
     }
 
     @Bean

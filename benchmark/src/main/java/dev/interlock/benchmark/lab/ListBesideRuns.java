@@ -12,15 +12,16 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures how long a customer waits for the list of orders, alone and beside readers of the Lab. The two alternate, because other
- * work of the machine changes from minute to minute. The first round warms up, and does not count.
+ * Measures how long a customer waits for the list of orders, alone and beside readers of the Lab. The two alternate every four
+ * seconds, because other work of the machine changes from minute to minute. The first round warms up, and does not count.
  *
  * <p>The list is requested at a fixed pace: a client without pauses would compete with the runs for the processors of the machine.
  */
 public final class ListBesideRuns {
 
     private static final double NANOS_PER_MS = 1e6;
-    private static final Duration PACE = Duration.ofMillis(40);
+    private static final Duration PACE = Duration.ofMillis(25);
+    private static final Duration SLICE = Duration.ofSeconds(4);
 
     private ListBesideRuns() {}
 
@@ -32,16 +33,16 @@ public final class ListBesideRuns {
         }
         Readers readers = new Readers(desk, Integer.parseInt(args[1]), Duration.ofMillis(Long.parseLong(args[2])));
         int rounds = Integer.parseInt(args[3]);
-        Duration half = Duration.ofSeconds(Long.parseLong(args[4])).dividedBy(2);
+        long slices = Duration.ofSeconds(Long.parseLong(args[4])).dividedBy(SLICE.multipliedBy(2));
         Browser customer = new Browser(desk);
         Site.signIn(customer);
 
         List<Double> ratios = new ArrayList<>();
         System.out.print("warm-up: ");
-        ratio(customer, readers, half);
+        ratio(customer, readers, slices);
         for (int round = 1; round <= rounds; round++) {
             System.out.print("round " + round + ": ");
-            ratios.add(ratio(customer, readers, half));
+            ratios.add(ratio(customer, readers, slices));
         }
         System.out.printf(
                 Locale.ROOT,
@@ -52,10 +53,14 @@ public final class ListBesideRuns {
     }
 
     /** Returns by how much the 95th percentile is larger beside readers. */
-    private static double ratio(Browser customer, Readers readers, Duration time) throws Exception {
-        List<Double> alone = list(customer, time);
+    private static double ratio(Browser customer, Readers readers, long slices) throws Exception {
+        List<Double> alone = new ArrayList<>();
         List<Double> beside = new ArrayList<>();
-        int runs = readers.readDuring(() -> beside.addAll(list(customer, time)));
+        int runs = 0;
+        for (long slice = 0; slice < slices; slice++) {
+            alone.addAll(list(customer));
+            runs += readers.readDuring(() -> beside.addAll(list(customer)));
+        }
         double ratio = Median.percentile(95, beside) / Median.percentile(95, alone);
         System.out.printf(
                 Locale.ROOT,
@@ -71,9 +76,9 @@ public final class ListBesideRuns {
     }
 
     /** Returns how long each answer took, in milliseconds. */
-    private static List<Double> list(Browser customer, Duration time) throws InterruptedException {
+    private static List<Double> list(Browser customer) throws InterruptedException {
         List<Double> times = new ArrayList<>();
-        long end = System.nanoTime() + time.toNanos();
+        long end = System.nanoTime() + SLICE.toNanos();
         while (System.nanoTime() < end) {
             long begin = System.nanoTime();
             customer.get("/orders");

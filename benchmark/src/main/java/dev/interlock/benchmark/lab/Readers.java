@@ -45,7 +45,8 @@ final class Readers {
         for (int reader = 0; reader < browsers.size(); reader++) {
             Browser browser = browsers.get(reader);
             Variant variant = VARIANTS.get(reader % VARIANTS.size());
-            reading.add(threads.submit(() -> read(browser, variant, threads)));
+            Duration first = look.multipliedBy(reader).dividedBy(browsers.size());
+            reading.add(threads.submit(() -> read(browser, variant, first, threads)));
         }
         work.run();
         threads.shutdown();
@@ -56,7 +57,10 @@ final class Readers {
         return runs;
     }
 
-    private int read(Browser browser, Variant variant, ExecutorService until) throws InterruptedException {
+    /** @param first when its first run starts: the readers do not press their buttons at the same moment */
+    private int read(Browser browser, Variant variant, Duration first, ExecutorService until)
+            throws InterruptedException {
+        TimeUnit.NANOSECONDS.sleep(first.toNanos());
         String page = "/lab/" + variant.scenario();
         int runs = 0;
         while (!until.isShutdown()) {

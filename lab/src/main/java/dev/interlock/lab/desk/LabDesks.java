@@ -2,6 +2,7 @@ package dev.interlock.lab.desk;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
+import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
@@ -29,14 +30,19 @@ import org.springframework.core.env.ConfigurableEnvironment;
 public final class LabDesks implements Lab, AutoCloseable {
 
     private final List<Scenario> scenarios;
+    private final ProcessorShare share;
     private final Slots slots;
     private final BlockingQueue<Integer> free;
     private final Map<String, Slot> open = new ConcurrentHashMap<>();
 
-    /** @param size how many runs there may be at once */
-    public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size) {
+    /**
+     * @param size how many runs there may be at once
+     * @param share limits how many of them move
+     */
+    public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size, ProcessorShare share) {
         this.scenarios = List.copyOf(scenarios);
-        this.slots = new Slots(settings);
+        this.share = share;
+        this.slots = new Slots(settings, share);
         this.free = new ArrayBlockingQueue<>(size);
         for (int number = 1; number <= size; number++) {
             free.add(number);
@@ -117,13 +123,13 @@ public final class LabDesks implements Lab, AutoCloseable {
     }
 
     /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
-    private Slot slot(int number, Cell cell, Duration lockWait) {
+    private Slot slot(int number, Cell cell, Duration lockWait) throws InterruptedException {
         boolean versioned = cell.strategy().isVersioned();
         String store = store(cell.strategy());
         String key = number + (versioned ? "" : " without version") + ", " + store + ", lock wait " + lockWait;
         Slot slot = open.get(key);
         if (slot == null) {
-            slot = slots.open(number, versioned, lockWait, store);
+            slot = share.use(() -> slots.open(number, versioned, lockWait, store));
             open.put(key, slot);
         }
         return slot;

@@ -9,6 +9,7 @@ import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.run.ActorThread;
+import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.run.RaceRun;
 import dev.interlock.lab.run.ScheduledRun;
 import dev.interlock.lab.run.SteppedRun;
@@ -48,8 +49,10 @@ final class Slot implements Desk, AutoCloseable {
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
     private final String version;
+    private final ProcessorShare share;
 
-    Slot(ConfigurableApplicationContext context, LabDatabase database) {
+    Slot(ConfigurableApplicationContext context, LabDatabase database, ProcessorShare share) {
+        this.share = share;
         this.context = context;
         this.probes = database.pool("lab-probe", 1);
         this.engine = LabEngine.of(database.url());
@@ -61,11 +64,15 @@ final class Slot implements Desk, AutoCloseable {
     }
 
     Trace run(Scenario scenario, Cell cell) throws InterruptedException {
+        return share.use(() -> scheduled(scenario, cell));
+    }
+
+    private Trace scheduled(Scenario scenario, Cell cell) throws InterruptedException {
         try (Probe probe = new Probe(probes)) {
             probe.clear();
             Play play = stage(scenario::stage, cell);
             BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
-            List<Event> events = new ScheduledRun(play, probe.waits(), probe.cancellation()).run();
+            List<Event> events = new ScheduledRun(play, probe.waits(), probe.cancellation(), share).run();
             return trace.apply(events, play.judge().judge(events));
         }
     }
@@ -74,7 +81,8 @@ final class Slot implements Desk, AutoCloseable {
         try (Probe probe = new Probe(probes)) {
             probe.clear();
             Instant started = Instant.now();
-            RaceRun race = new RaceRun(() -> stage(scenario::stageRace, cell), probe.waits(), probe.cancellation());
+            RaceRun race =
+                    new RaceRun(() -> stage(scenario::stageRace, cell), probe.waits(), probe.cancellation(), share);
             return race.run(rounds, limit).race(scenario.id(), cell.id(), database(cell), started, rounds);
         }
     }

@@ -3,6 +3,7 @@ package dev.interlock.lab.desk;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.scenario.Requirement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -39,8 +40,11 @@ final class Slots {
 
     private final ConfigurableEnvironment settings;
     private final List<String> masters;
+    private final ProcessorShare share;
 
-    Slots(ConfigurableEnvironment settings) {
+    /** @param share the runs of all slots share it */
+    Slots(ConfigurableEnvironment settings, ProcessorShare share) {
+        this.share = share;
         this.settings = settings;
         this.masters = Objects.requireNonNullElse(
                 Binder.get(settings)
@@ -105,6 +109,6 @@ final class Slots {
             context.registerBean(RedisMasters.class, () -> new RedisMasters(masters, namespace));
         }
         context.refresh();
-        return new Slot(context, database);
+        return new Slot(context, database, share);
     }
 }

@@ -13,12 +13,15 @@ import java.util.concurrent.Phaser;
 final class RaceRound {
 
     private final Map<String, Long> answers = new ConcurrentHashMap<>();
+    private final ProcessorShare share;
     private final Play play;
     private final Actors actors;
     private final Phaser start;
     private volatile long started;
 
-    RaceRound(Play play, Waits waits, Cancellation cancellation) {
+    /** @param share it has a place there */
+    RaceRound(Play play, Waits waits, Cancellation cancellation, ProcessorShare share) {
+        this.share = share;
         this.play = new Play(
                 play.parts().stream().map(this::racing).toList(),
                 play.schedule(),
@@ -52,7 +55,7 @@ final class RaceRound {
         actors.start();
         start.arriveAndAwaitAdvance();
         try {
-            return actors.race(deadline);
+            return share.await(actors::race, deadline);
         } finally {
             actors.end();
         }

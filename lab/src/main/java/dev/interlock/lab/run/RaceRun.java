@@ -3,6 +3,7 @@ package dev.interlock.lab.run;
 import dev.interlock.lab.run.tally.RaceTally;
 import dev.interlock.lab.scenario.Play;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Runs a play many times without its schedule. Each round is staged anew. */
@@ -11,11 +12,14 @@ public final class RaceRun {
     private final Supplier<Play> stage;
     private final Waits waits;
     private final Cancellation cancellation;
+    private final ProcessorShare share;
 
-    public RaceRun(Supplier<Play> stage, Waits waits, Cancellation cancellation) {
+    /** @param share each round takes a place there */
+    public RaceRun(Supplier<Play> stage, Waits waits, Cancellation cancellation, ProcessorShare share) {
         this.stage = stage;
         this.waits = waits;
         this.cancellation = cancellation;
+        this.share = share;
     }
 
     /**
@@ -25,11 +29,14 @@ public final class RaceRun {
         long deadline = System.nanoTime() + limit.toNanos();
         RaceTally tally = new RaceTally();
         for (int number = 0; number < rounds && System.nanoTime() < deadline; number++) {
-            RaceRound round = new RaceRound(stage.get(), waits, cancellation);
-            if (round.run(deadline)) {
-                round.addTo(tally);
-            }
+            share.use(() -> round(deadline)).ifPresent(round -> round.addTo(tally));
         }
         return tally;
+    }
+
+    /** Returns the round if it has ended in time. */
+    private Optional<RaceRound> round(long deadline) throws InterruptedException {
+        RaceRound round = new RaceRound(stage.get(), waits, cancellation, share);
+        return round.run(deadline) ? Optional.of(round) : Optional.empty();
     }
 }

@@ -13,11 +13,14 @@ public final class ScheduledRun {
 
     private final List<Step> steps;
     private final Actors actors;
+    private final ProcessorShare share;
     private final long deadline = System.nanoTime() + LIMIT.toNanos();
 
-    public ScheduledRun(Play play, Waits waits, Cancellation cancellation) {
+    /** @param share it has a place there */
+    public ScheduledRun(Play play, Waits waits, Cancellation cancellation, ProcessorShare share) {
         this.steps = play.schedule().steps();
         this.actors = new Actors(play, waits, cancellation, false);
+        this.share = share;
     }
 
     /**
@@ -45,7 +48,7 @@ public final class ScheduledRun {
     private void move(ActorThread actor, Step step) throws InterruptedException {
         moveWhilePossible(actor, step);
         while (step.throughWaits() && !actors.stage().isDone(actor)) {
-            inTime(actors.stage().awaitMove(actor, deadline));
+            inTime(share.await(time -> actors.stage().awaitMove(actor, time), deadline));
             settle();
             moveWhilePossible(actor, step);
         }
@@ -78,7 +81,7 @@ public final class ScheduledRun {
     }
 
     private void settle() throws InterruptedException {
-        inTime(actors.settle(deadline));
+        inTime(share.await(actors::settle, deadline));
     }
 
     private static void inTime(boolean reached) {

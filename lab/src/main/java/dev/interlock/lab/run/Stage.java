@@ -137,6 +137,11 @@ final class Stage {
         }
     }
 
+    /** Records whose threads wait in the process, although they may not wait for another actor. */
+    synchronized void recordWaitsInProcess() {
+        detection.recordWaitsInProcess();
+    }
+
     /** Lets every actor end: statements fail, rollbacks pass. */
     synchronized void abandon() {
         abandoned = true;
@@ -173,7 +178,6 @@ final class Stage {
                     return true;
                 }
                 if (System.nanoTime() > deadline) {
-                    detection.recordWaitsInProcess();
                     return false;
                 }
                 before = blocked;

@@ -137,6 +137,8 @@ public final class SteppedRun {
     }
 
     private void settle() throws InterruptedException {
-        actors.settle(System.nanoTime() + LONGEST_SETTLE.toNanos());
+        if (!actors.settle(System.nanoTime() + LONGEST_SETTLE.toNanos())) {
+            actors.stage().recordWaitsInProcess();
+        }
     }
 }

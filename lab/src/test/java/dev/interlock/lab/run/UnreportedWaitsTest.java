@@ -13,6 +13,7 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -49,7 +50,8 @@ class UnreportedWaitsTest {
                 "item",
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
-        return new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt()).run();
+        ProcessorShare share = new ProcessorShare(1, Duration.ZERO);
+        return share.use(() -> new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share).run());
     }
 
     private void hold() {

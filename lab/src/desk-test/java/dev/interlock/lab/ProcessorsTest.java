@@ -1,0 +1,60 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.interlock.lab.run.ProcessorShare.Work;
+import dev.interlock.lab.trace.Race;
+import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** What runs do while others use the processors. One run moves at a time here. */
+@DatabaseTest
+@Timeout(60)
+class ProcessorsTest {
+
+    @RegisterExtension
+    static final SharedLab LAB = new SharedLab();
+
+    @Test
+    void aRunWaitsForItsPlace() throws InterruptedException {
+        Trace trace = startWhileAnotherMoves(() -> LAB.desks().run("S06", "version"));
+
+        assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
+    }
+
+    @Test
+    void aRoundOfARaceWaitsForItsPlace() throws InterruptedException {
+        Race race = startWhileAnotherMoves(() -> LAB.desks().race("S06", "version", 1, Duration.ofMinutes(1)));
+
+        assertThat(race.verdicts()).containsOnlyKeys(Verdict.REFUSED);
+    }
+
+    /** Returns what it does once the other one is done. */
+    private static <T> T startWhileAnotherMoves(Work<T> work) throws InterruptedException {
+        return LAB.share()
+                .use(() -> {
+                    CompletableFuture<T> waiting = start(work);
+                    await().until(() -> LAB.share().waiting() == 1);
+                    assertThat(waiting).isNotDone();
+                    return waiting;
+                })
+                .join();
+    }
+
+    private static <T> CompletableFuture<T> start(Work<T> work) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return work.get();
+            } catch (InterruptedException interrupted) {
+                throw new IllegalStateException(interrupted);
+            }
+        });
+    }
+}
