@@ -30,8 +30,8 @@ class CellsTest {
         return cells((scenario, cell) -> cell.equals(scenario.cells().get(0)));
     }
 
-    static Stream<Arguments> otherCells() {
-        return cells((scenario, cell) -> !cell.equals(scenario.cells().get(0)));
+    static Stream<Arguments> allCells() {
+        return cells((scenario, cell) -> true);
     }
 
     private static Stream<Arguments> cells(BiPredicate<Scenario, Cell> condition) {
@@ -50,10 +50,12 @@ class CellsTest {
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @MethodSource("otherCells")
+    @MethodSource("allCells")
     @Tag("proof")
-    void everyOtherCellEndsWithTheExpectedVerdict(String scenario, String id, Cell cell) throws InterruptedException {
-        verifyVerdict(scenario, id, cell);
+    void fiveRunsInARowEndWithTheExpectedVerdict(String scenario, String id, Cell cell) throws InterruptedException {
+        for (int run = 0; run < 5; run++) {
+            verifyVerdict(scenario, id, cell);
+        }
     }
 
     /** Hibernate reads a stale entity after the rollback, in one more transaction. */

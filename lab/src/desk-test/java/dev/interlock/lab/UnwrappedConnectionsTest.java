@@ -1,0 +1,41 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.lab.run.Lab;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.Collection;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+
+/** The desk beside a Lab that is switched on. */
+@ApplicationTest
+class UnwrappedConnectionsTest {
+
+    @Autowired
+    Lab lab;
+
+    @Autowired
+    Map<String, DataSource> pools;
+
+    @Test
+    void theConnectionsOfTheDeskDoNotReport() {
+        assertThat(lab.scenarios()).isNotEmpty();
+        assertUnwrapped(pools.values());
+    }
+
+    /** The connections of a slot are proxies beneath the pool. */
+    static void assertUnwrapped(Collection<DataSource> pools) {
+        assertThat(pools).isNotEmpty().allSatisfy(pool -> {
+            try (Connection connection = pool.getConnection()) {
+                assertThat(Proxy.isProxyClass(
+                                connection.unwrap(Connection.class).getClass()))
+                        .isFalse();
+            }
+        });
+    }
+}
