@@ -5,16 +5,9 @@ import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Isolation;
 import java.sql.Connection;
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.ExecutionInfo;
@@ -23,7 +16,6 @@ import net.ttddyy.dsproxy.listener.MethodExecutionContext;
 import net.ttddyy.dsproxy.listener.lifecycle.JdbcLifecycleEventListener;
 import net.ttddyy.dsproxy.listener.lifecycle.JdbcLifecycleEventListenerAdapter;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Connections that report each statement, commit and rollback of an actor's thread, and let it wait for its turn before. Other
@@ -50,64 +42,34 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        ActorThread.current().filter(actor -> isOfTheDesk(queries)).ifPresent(actor -> {
-            long id = Long.parseLong(execution.getConnectionId());
-            boolean ownCommit = beginTransaction(execution, id);
-            actor.before(
-                    new Operation(Operation.Kind.STATEMENT, queries.get(0).getQuery(), values(queries), id, ownCommit));
-        });
+        ReportedStatement statement = new ReportedStatement(execution, queries);
+        ActorThread.current()
+                .filter(actor -> statement.isOfTheDesk())
+                .ifPresent(actor -> actor.before(statement.operation(beginTransaction(statement))));
     }
 
     @Override
     public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
+        ReportedStatement statement = new ReportedStatement(execution, queries);
         ActorThread.current()
-                .filter(actor -> isOfTheDesk(queries))
-                .ifPresent(actor -> actor.after(changedRows(execution.getResult()), execution.getThrowable()));
-    }
-
-    /** Statements of a pool and of a driver are no part of the story: they set up a session, or test it. */
-    private static boolean isOfTheDesk(List<QueryInfo> queries) {
-        if (queries.isEmpty()) {
-            return false;
-        }
-        String sql = queries.get(0).getQuery().strip().toLowerCase(Locale.ROOT);
-        return !sql.startsWith("set ") && !sql.startsWith("/* ping */");
+                .filter(actor -> statement.isOfTheDesk())
+                .ifPresent(actor -> actor.after(statement.changedRows(), execution.getThrowable()));
     }
 
     /** Gives a transaction that begins the level of the run. Returns whether the statement commits by itself. */
-    private boolean beginTransaction(ExecutionInfo execution, long id) {
+    private boolean beginTransaction(ReportedStatement statement) {
         try {
-            Connection connection = execution.getStatement().getConnection();
+            Connection connection = statement.connection();
             if (connection.getAutoCommit()) {
                 return true;
             }
-            if (inTransaction.put(id, true) == null && isolation != Isolation.READ_COMMITTED) {
+            if (inTransaction.put(statement.connectionId(), true) == null && isolation != Isolation.READ_COMMITTED) {
                 connection.setTransactionIsolation(isolation.level());
             }
             return false;
         } catch (SQLException broken) {
             return false; // the statement itself will say so
         }
-    }
-
-    private static List<String> values(List<QueryInfo> queries) {
-        List<String> values = new ArrayList<>();
-        queries.forEach(query -> query.getParametersList()
-                .forEach(set -> set.forEach(parameter -> values.add(
-                        parameter.getArgs().length < 2
-                                ? "null"
-                                : Objects.toString(parameter.getArgs()[1])))));
-        return values;
-    }
-
-    private static int changedRows(@Nullable Object result) {
-        if (result instanceof Integer rows) {
-            return rows;
-        }
-        if (result instanceof int[] batch) {
-            return Arrays.stream(batch).filter(rows -> rows > 0).sum();
-        }
-        return 0;
     }
 
     @Override
@@ -164,22 +126,6 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
         if (!Boolean.TRUE.equals(call.getResult()) || !(call.getTarget() instanceof ResultSet rows)) {
             return;
         }
-        ActorThread.current().ifPresent(actor -> columns(rows, Set.copyOf(actor.watchedColumns()), actor));
-    }
-
-    private static void columns(ResultSet rows, Set<String> watched, ActorThread actor) {
-        try {
-            ResultSetMetaData columns = rows.getMetaData();
-            Map<String, String> values = new HashMap<>();
-            for (int i = 1; i <= columns.getColumnCount(); i++) {
-                String name = columns.getColumnLabel(i).toLowerCase(Locale.ROOT);
-                if (watched.contains(name)) {
-                    values.putIfAbsent(name, Objects.toString(rows.getString(i), ""));
-                }
-            }
-            actor.fetched(values);
-        } catch (SQLException unreadable) {
-            actor.fetched(Map.of());
-        }
+        ActorThread.current().ifPresent(actor -> actor.fetched(WatchedColumns.of(rows, actor.watchedColumns())));
     }
 }

@@ -8,32 +8,29 @@ import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.springframework.core.env.ConfigurableEnvironment;
 
-/**
- * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. Each slot has a desk for
- * each combination that is run: with or without a version in the mapping, with the edit lock in a table, in Redis or in several of
- * them, and with a short or a long lock wait. It is started for its first run.
- */
+/** The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. */
 public final class LabDesks implements Lab, AutoCloseable {
 
+    /** How long a statement waits for a lock. */
+    private static final Duration LOCK_WAIT = Duration.ofSeconds(10);
+
+    /** The same while a reader thinks: longer than a run may last. */
+    private static final Duration READERS_LOCK_WAIT = Duration.ofSeconds(150);
+
     private final List<Scenario> scenarios;
-    private final ProcessorShare share;
     private final Slots slots;
     private final BlockingQueue<Integer> free;
-    private final Map<String, Slot> open = new ConcurrentHashMap<>();
 
     /**
      * @param size how many runs there may be at once
@@ -41,7 +38,6 @@ public final class LabDesks implements Lab, AutoCloseable {
      */
     public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size, ProcessorShare share) {
         this.scenarios = List.copyOf(scenarios);
-        this.share = share;
         this.slots = new Slots(settings, share);
         this.free = new ArrayBlockingQueue<>(size);
         for (int number = 1; number <= size; number++) {
@@ -73,7 +69,7 @@ public final class LabDesks implements Lab, AutoCloseable {
         Cell cell = runnable(scenario.cell(cellId));
         int number = occupy();
         try {
-            return slot(number, cell, Slots.LOCK_WAIT).run(scenario, cell);
+            return slot(number, cell, LOCK_WAIT).run(scenario, cell);
         } finally {
             free.add(number);
         }
@@ -88,7 +84,7 @@ public final class LabDesks implements Lab, AutoCloseable {
         }
         int number = occupy();
         try {
-            return slot(number, cell, Slots.LOCK_WAIT).race(scenario, cell, rounds, limit);
+            return slot(number, cell, LOCK_WAIT).race(scenario, cell, rounds, limit);
         } finally {
             free.add(number);
         }
@@ -100,7 +96,7 @@ public final class LabDesks implements Lab, AutoCloseable {
         Cell cell = runnable(scenario.cell(cellId));
         int number = occupy();
         try {
-            return slot(number, cell, Slots.READERS_LOCK_WAIT).step(scenario, cell, () -> free.add(number));
+            return slot(number, cell, READERS_LOCK_WAIT).step(scenario, cell, () -> free.add(number));
         } catch (InterruptedException | RuntimeException failure) {
             free.add(number);
             throw failure;
@@ -122,37 +118,12 @@ public final class LabDesks implements Lab, AutoCloseable {
         return number;
     }
 
-    /** The caller alone has that number, so no other run opens the same slot, and none waits while this one opens. */
     private Slot slot(int number, Cell cell, Duration lockWait) throws InterruptedException {
-        boolean versioned = cell.strategy().isVersioned();
-        String store = store(cell.strategy());
-        String key = number + (versioned ? "" : " without version") + ", " + store + ", lock wait " + lockWait;
-        Slot slot = open.get(key);
-        if (slot == null) {
-            slot = share.use(() -> slots.open(number, versioned, lockWait, store));
-            open.put(key, slot);
-        }
-        return slot;
-    }
-
-    private static String store(Strategy strategy) {
-        return switch (strategy) {
-            case REDIS_HASH_LOCK, REDIS_HASH_LOCK_AND_FENCE -> Slots.REDIS_HASH;
-            default -> strategy.requirement().map(LabDesks::store).orElse(Slots.TABLE);
-        };
-    }
-
-    private static String store(Requirement requirement) {
-        return switch (requirement) {
-            case MYSQL -> Slots.TABLE;
-            case REDIS -> Slots.REDIS;
-            case REDLOCK -> Slots.REDLOCK;
-        };
+        return slots.get(Wiring.of(number, cell, lockWait));
     }
 
     @Override
     public void close() {
-        open.values().forEach(Slot::close);
-        open.clear();
+        slots.close();
     }
 }

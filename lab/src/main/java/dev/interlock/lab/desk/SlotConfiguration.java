@@ -32,7 +32,7 @@ class SlotConfiguration {
     /** The store of the edit lock, which the techniques use, too. */
     @Bean
     static BeanPostProcessor reportingStore(@Value("${interlock.edit-lock.store}") String store) {
-        boolean external = !store.equals(Slots.TABLE);
+        boolean external = !store.equals(Wiring.TABLE);
         return new BeanPostProcessor() {
             @Override
             public Object postProcessAfterInitialization(Object bean, String name) {

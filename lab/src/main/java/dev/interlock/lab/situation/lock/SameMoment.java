@@ -10,14 +10,11 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.Strategy;
-import dev.interlock.lab.situation.staging.Claims;
 import dev.interlock.lab.specimen.DeleteThenInsert;
 import dev.interlock.lab.technique.lock.ConditionalLease;
 import dev.interlock.lab.technique.lock.InsertOnly;
 import dev.interlock.lab.technique.lock.LockRows;
 import dev.interlock.lab.technique.lock.SelectThenInsert;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.LeaseTerms;
@@ -79,7 +76,7 @@ public final class SameMoment implements Scenario {
                 schedule(cell),
                 ofTheDesk ? "locks" : "lab_lock",
                 () -> ofTheDesk ? holder(LockTarget.ofName(name), desk) : row(name, desk),
-                SameMoment::judge);
+                new OneGrant());
     }
 
     /** Both have looked at the lock, if they look, before one of them changes it. */
@@ -126,17 +123,5 @@ public final class SameMoment implements Scenario {
                         .find(target)
                         .map(lease -> lease.owner())
                         .orElse("none")));
-    }
-
-    private static Outcome judge(List<Event> events) {
-        List<Event> granted = events.stream()
-                .filter(event -> event.kind() == Event.Kind.ANSWER && event.failure() == null)
-                .toList();
-        return granted.size() > 1
-                ? new Outcome(
-                        Verdict.TWO_HOLDERS,
-                        granted.stream().map(Event::lane).sorted().toList(),
-                        granted.stream().map(Event::number).toList())
-                : new Claims().judge(events);
     }
 }

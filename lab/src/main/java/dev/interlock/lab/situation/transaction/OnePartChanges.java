@@ -24,14 +24,11 @@ import dev.interlock.lab.technique.order.ForcedIncrement;
 import dev.interlock.lab.technique.order.ForcedIncrementAtCommit;
 import dev.interlock.lab.technique.order.LineCommands;
 import dev.interlock.lab.technique.order.LockedLines;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Two members each add one piece to the same line. The line's row changes, and the order's own row need not. */
@@ -73,7 +70,7 @@ public final class OnePartChanges implements Scenario {
                         .toTheEnd(ADMIN),
                 "order_line",
                 () -> row(order),
-                OnePartChanges::judge);
+                new AddedPieces());
     }
 
     private static Part part(String name, Actor member, LineCommands commands, StagedOrder order) {
@@ -118,35 +115,9 @@ public final class OnePartChanges implements Scenario {
                 .query((row, at) -> {
                     Map<String, String> values = new LinkedHashMap<>();
                     values.put(Row.VERSION, row.getString("version"));
-                    values.put("quantity", row.getString("quantity"));
+                    values.put(AddedPieces.QUANTITY, row.getString("quantity"));
                     return new Row(values);
                 })
                 .single();
-    }
-
-    /** Each confirmed request has added one piece to the first. */
-    private static Outcome judge(List<Event> events) {
-        List<Event> answers = events.stream()
-                .filter(event -> event.kind() == Event.Kind.ANSWER)
-                .toList();
-        List<Event> rows =
-                events.stream().filter(event -> event.kind() == Event.Kind.ROW).toList();
-        Event last = rows.get(rows.size() - 1);
-        List<Event> confirmed =
-                answers.stream().filter(answer -> answer.failure() == null).toList();
-        int pieces = Integer.parseInt(
-                Objects.requireNonNull(Objects.requireNonNull(last.row()).get("quantity")));
-        if (pieces != 1 + confirmed.size()) {
-            Event loser = confirmed.get(0);
-            return new Outcome(Verdict.LOST_UPDATE, List.of(loser.lane()), List.of(loser.number(), last.number()));
-        }
-        List<Event> refused =
-                answers.stream().filter(answer -> answer.failure() != null).toList();
-        return refused.isEmpty()
-                ? new Outcome(Verdict.CONSISTENT, List.of(), List.of(last.number()))
-                : new Outcome(
-                        Verdict.REFUSED,
-                        refused.stream().map(Event::lane).toList(),
-                        refused.stream().map(Event::number).toList());
     }
 }
