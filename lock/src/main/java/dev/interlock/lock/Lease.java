@@ -20,4 +20,10 @@ public record Lease(
         long token,
         Duration age,
         Duration sinceRenewal,
-        Duration remaining) {}
+        Duration remaining) {
+
+    /** Returns whether that grant holds the target. */
+    public boolean isOf(LockId lockId, String owner) {
+        return this.lockId.equals(lockId) && this.owner.equals(owner);
+    }
+}

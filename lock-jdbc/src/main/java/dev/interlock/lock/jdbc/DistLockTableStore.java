@@ -48,13 +48,14 @@ class DistLockTableStore extends JdbcLeaseStore {
                    lockid = :lockid, owner = :owner
              where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (select count(*) as n from (
-                     select 1 from dist_lock
+               and :number = (select n from (
+                     select count(*) as n from dist_lock
                       where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
-                        for update) locked) counted)
+                        for update) counted)
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time
+            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
+            // above
             """
             update dist_lock
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -62,43 +63,26 @@ class DistLockTableStore extends JdbcLeaseStore {
                                                    timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiry))
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
-            """,
-            // renewAll: all rows are changed, or none
-            """
-            update dist_lock
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   expiry = greatest(expiry, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
-                                                   timestampadd(microsecond, :cap, locked_at)))
-             where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
-               and :number = (select n from (select count(*) as n from (
-                     select 1 from dist_lock
+               and :number = (select n from (
+                     select count(*) as n from dist_lock
                       where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
-                        for update) locked) counted)
+                        for update) counted)
             """,
             // find
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name in (:targets)
             """,
             // findByType
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name > :from and name < :to
             """,
             // check
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiry) as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
                for update
@@ -134,7 +118,12 @@ class DistLockTableStore extends JdbcLeaseStore {
                  and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
             """;
 
-    private static final String H2_RENEW = """
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            // renew
+            """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
               from final table (
                 update dist_lock
@@ -145,41 +134,23 @@ class DistLockTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and name in (:targets) and owner = :owner and lockid = :lockid)
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
-            ADD,
-            H2_RENEW,
-            H2_RENEW,
+            """,
             // find
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, expiry) as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, now
               from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiry > now and name in (:targets)
             """,
             // findByType
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, expiry) as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, now
               from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiry > now and name > :from and name < :to
             """,
             // check
             """
-            select name, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
-                     as remaining
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at,
+                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
               from dist_lock
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid

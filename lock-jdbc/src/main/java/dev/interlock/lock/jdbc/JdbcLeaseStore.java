@@ -14,6 +14,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.Comparator;
@@ -48,9 +49,9 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /**
      * The complete statements of a table for one kind of database. {@code acquire} returns the token, and {@code renew} the
      * remaining time (see {@link LeaseStatement#returned}). Both change their row in any case: they move the time of the last
-     * renewal by a microsecond at least. {@code acquireAll} and {@code renewAll} change all of several leases or none; on H2 by
-     * a transaction. {@code add} adds a missing row as an expired lease. Selects return the key, {@code lockid, owner,
-     * token}, and as microseconds {@code age, since_beat, remaining}.
+     * renewal by a microsecond at least. {@code acquireAll} and {@code renew} change all of several leases or none; on H2 by a
+     * transaction. {@code add} adds a missing row as an expired lease. Selects return the key, {@code lockid, owner, token}, and
+     * the times {@code locked_at, beat_at, expires_at} and {@code now}.
      *
      * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code :lease}, {@code
      * :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the first target's
@@ -62,7 +63,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
             String acquireAll,
             String add,
             String renew,
-            String renewAll,
             String find,
             String findByType,
             String check,
@@ -93,7 +93,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     @Override
     public AcquireResult acquire(AcquireRequest request) {
-        MapSqlParameterSource values = values(request.targets(), request.lockId(), request.owner(), request.terms());
+        MapSqlParameterSource values = values(request);
         return jdbc.atOnce(request.replyTimeout(), own -> {
             values.addValue("until", own.until());
             for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -119,7 +119,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     private Optional<List<Lease>> tryAcquire(LockConnection own, AcquireRequest request, MapSqlParameterSource values)
             throws SQLException {
         if (request.targets().size() > 1) {
-            return changeAll(own, sql.acquireAll, values, request.targets(), request.lockId(), request.owner());
+            return changeAll(own, sql.acquireAll, request, values);
         }
         return statement(sql.acquire)
                 .returned(own.next(), values)
@@ -133,21 +133,14 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     /** Changes all of the leases or none; returns them, sorted, if all are the grant's afterwards. */
     private Optional<List<Lease>> changeAll(
-            LockConnection own,
-            String update,
-            MapSqlParameterSource values,
-            List<LockTarget> targets,
-            LockId lockId,
-            String owner)
-            throws SQLException {
+            LockConnection own, String update, AcquireRequest grant, MapSqlParameterSource values) throws SQLException {
         return own.allOrNothing(() -> {
             statement(update).returned(own.next(), values);
             List<Lease> live = leases(own.next(), sql.find, values)
-                    .filter(lease -> targets.contains(lease.target()))
-                    .filter(lease ->
-                            lease.lockId().equals(lockId) && lease.owner().equals(owner))
+                    .filter(lease -> lease.isOf(grant.lockId(), grant.owner()))
+                    .filter(lease -> grant.targets().contains(lease.target()))
                     .toList();
-            return live.size() == targets.size() ? Optional.of(live) : Optional.empty();
+            return Optional.of(live).filter(all -> all.size() == grant.targets().size());
         });
     }
 
@@ -158,13 +151,16 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        MapSqlParameterSource values = values(targets, lockId, owner, terms);
+        AcquireRequest grant = new AcquireRequest(targets, lockId, owner, terms);
+        MapSqlParameterSource values = values(grant);
         return jdbc.atOnce(renewalTimeout(terms), own -> {
             if (targets.size() > 1) {
-                return changeAll(own, sql.renewAll, values, targets, lockId, owner)
+                return changeAll(own, sql.renew, grant, values)
                         .flatMap(live -> live.stream().map(Lease::remaining).min(Comparator.naturalOrder()));
             }
-            return statement(sql.renew).returned(own.next(), values).map(left -> micros(left.value()));
+            return statement(sql.renew)
+                    .returned(own.next(), values)
+                    .map(left -> Duration.of(left.value(), ChronoUnit.MICROS));
         });
     }
 
@@ -210,15 +206,19 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /** The name of a target begins with its type and a slash; the character after the slash is the zero. */
     @Override
     public List<Lease> findAll(String type) {
-        Map<String, String> values = Map.of("type", type, "from", type + '/', "to", type + '0');
-        return jdbc.read(reader -> leases(reader, sql.findByType, new MapSqlParameterSource(values))
-                .toList());
+        MapSqlParameterSource values =
+                new MapSqlParameterSource(Map.of("type", type, "from", type + '/', "to", type + '0'));
+        return jdbc.read(reader -> leases(reader, sql.findByType, values).toList());
     }
 
-    private MapSqlParameterSource values(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        return values(targets, lockId, owner)
-                .addValue("lease", micros(terms.lease()))
-                .addValue("cap", micros(terms.cap()));
+    private MapSqlParameterSource values(AcquireRequest request) {
+        return values(request.targets(), request.lockId(), request.owner())
+                .addValue("lease", micros(request.terms().lease()))
+                .addValue("cap", micros(request.terms().cap()));
+    }
+
+    private static long micros(Duration duration) {
+        return TimeUnit.MICROSECONDS.convert(duration);
     }
 
     private MapSqlParameterSource values(List<LockTarget> targets, LockId lockId, String owner) {
@@ -248,21 +248,18 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private Lease lease(ResultSet row) throws SQLException {
+        LocalDateTime now = time(row, "now");
         return new Lease(
                 target(row),
                 new LockId(row.getString("lockid")),
                 row.getString("owner"),
                 row.getLong("token"),
-                micros(row.getLong("age")),
-                micros(row.getLong("since_beat")),
-                micros(row.getLong("remaining")));
+                Duration.between(time(row, "locked_at"), now),
+                Duration.between(time(row, "beat_at"), now),
+                Duration.between(now, time(row, "expires_at")));
     }
 
-    private static Duration micros(long micros) {
-        return Duration.of(micros, ChronoUnit.MICROS);
-    }
-
-    private static long micros(Duration duration) {
-        return TimeUnit.NANOSECONDS.toMicros(duration.toNanos());
+    private static LocalDateTime time(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, LocalDateTime.class);
     }
 }

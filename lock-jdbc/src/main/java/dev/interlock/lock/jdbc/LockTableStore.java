@@ -60,13 +60,14 @@ class LockTableStore extends JdbcLeaseStore {
                    lockid = :lockid, lock_owner = :owner
              where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (select count(*) as n from (
-                     select /*+ index(lock_table unique_resource) */ 1 from lock_table
+               and :number = (select n from (
+                     select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
                       where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
-                        for update) locked) counted)
+                        for update) counted)
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time
+            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
+            // above
             """
             update /*+ index(lock_table unique_resource) */ lock_table
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -74,44 +75,30 @@ class LockTableStore extends JdbcLeaseStore {
                                                                        timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-            """,
-            // renewAll: all rows are changed, or none
-            """
-            update /*+ index(lock_table unique_resource) */ lock_table
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
-                                                                       timestampadd(microsecond, :cap, locked_at)))
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-               and :number = (select n from (select count(*) as n from (
-                     select /*+ index(lock_table unique_resource) */ 1 from lock_table
+               and :number = (select n from (
+                     select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
                       where resource in (:targets) and lock_expire_time > utc_timestamp(6)
                         and lock_owner = :owner and lockid = :lockid
-                        for update) locked) counted)
+                        for update) counted)
             """,
             // find
             """
             select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where lock_expire_time > utc_timestamp(6) and resource in (:targets)
             """,
             // findByType
             """
             select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where lock_expire_time > utc_timestamp(6) and resource > :from and resource < :to
             """,
             // check
             """
             select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
                for update
@@ -150,7 +137,12 @@ class LockTableStore extends JdbcLeaseStore {
                  and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or lock_owner = :owner))
             """;
 
-    private static final String H2_RENEW = """
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            // renew
+            """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
               from final table (
                 update lock_table
@@ -161,41 +153,23 @@ class LockTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and resource in (:targets) and lock_owner = :owner and lockid = :lockid)
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
-            ADD,
-            H2_RENEW,
-            H2_RENEW,
+            """,
             // find
             """
-            select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at, now
               from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and resource in (:targets)
             """,
             // findByType
             """
-            select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at, now
               from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and resource > :from and resource < :to
             """,
             // check
             """
-            select resource, lockid, lock_owner as owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
-                     as remaining
+            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at,
+                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
               from lock_table
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid

@@ -47,13 +47,14 @@ class LocksTableStore extends JdbcLeaseStore {
                    lockid = :lockid, owner = :owner
              where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (select count(*) as n from (
-                     select 1 from locks
+               and :number = (select n from (
+                     select count(*) as n from locks
                       where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
-                        for update) locked) counted)
+                        for update) counted)
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time
+            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
+            // above
             """
             update locks
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -61,44 +62,27 @@ class LocksTableStore extends JdbcLeaseStore {
                                                                      timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiration_time))
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
-            """,
-            // renewAll: all rows are changed, or none
-            """
-            update locks
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   expiration_time = greatest(expiration_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
-                                                                     timestampadd(microsecond, :cap, locked_at)))
-             where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
-               and :number = (select n from (select count(*) as n from (
-                     select 1 from locks
+               and :number = (select n from (
+                     select count(*) as n from locks
                       where (type, id) in (:targets) and expiration_time > utc_timestamp(6) and owner = :owner
                         and lockid = :lockid
-                        for update) locked) counted)
+                        for update) counted)
             """,
             // find
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets)
             """,
             // findByType
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and type = :type
             """,
             // check
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), expiration_time) as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
                for update
@@ -134,7 +118,12 @@ class LocksTableStore extends JdbcLeaseStore {
                  and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
             """;
 
-    private static final String H2_RENEW = """
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            ADD,
+            // renew
+            """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
               from final table (
                 update locks
@@ -145,41 +134,23 @@ class LocksTableStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and (type, id) in (:targets) and owner = :owner and lockid = :lockid)
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
-            ADD,
-            H2_RENEW,
-            H2_RENEW,
+            """,
             // find
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, expiration_time) as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, now
               from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiration_time > now and (type, id) in (:targets)
             """,
             // findByType
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, expiration_time) as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, now
               from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiration_time > now and type = :type
             """,
             // check
             """
-            select type, id, lockid, owner, token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as age,
-                   timestampdiff(microsecond, beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
-                     as remaining
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at,
+                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
               from locks
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid

@@ -115,7 +115,7 @@ public abstract class LockStatementsContract {
                 .hasSize(1);
     }
 
-    /** Names and durations are sent, as text and numbers (docs/differences.md, row 14). */
+    /** Names, durations and the number of targets are sent, as text and numbers (docs/differences.md, row 14). */
     @Test
     void noTimeOfTheProcessIsSent() throws Exception {
         LockTarget target = targets(1).get(0);
@@ -135,7 +135,9 @@ public abstract class LockStatementsContract {
 
         assertThat(sent)
                 .isNotEmpty()
-                .allSatisfy(value -> assertThat(value).isInstanceOfAny(String.class, Long.class, Double.class));
+                .allSatisfy(value ->
+                        assertThat(value).isInstanceOfAny(String.class, Integer.class, Long.class, Double.class));
+        assertThat(sent.stream().filter(Integer.class::isInstance)).allMatch(number -> number.equals(1));
         assertThat(sent.stream().filter(Long.class::isInstance)).containsOnly(60_000_000L);
         assertThat(sent.stream().filter(Double.class::isInstance))
                 .as("seconds since the start of the session, which is as old as the test's pool")

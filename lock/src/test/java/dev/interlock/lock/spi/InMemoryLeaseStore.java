@@ -101,8 +101,7 @@ public final class InMemoryLeaseStore implements LeaseStore {
 
     @Override
     public synchronized Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        return find(target)
-                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner));
+        return find(target).filter(lease -> lease.isOf(lockId, owner));
     }
 
     @Override

@@ -61,14 +61,15 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
              where order_number in (:targets)
                and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (select count(*) as n from (
-                     select /*+ index(purchase_order primary) */ 1 from purchase_order
+               and :number = (select n from (
+                     select /*+ index(purchase_order primary) */ count(*) as n from purchase_order
                       where order_number in (:targets) and (lock_expire_time <= utc_timestamp(6)
                          or (lock_owner = :owner and lock_type = :type))
-                        for update) locked) counted)
+                        for update) counted)
             """,
             FIND_ORDER,
-            // renew: the third assignment changes nothing, and returns the remaining time
+            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
+            // above
             """
             update /*+ index(purchase_order primary) */ purchase_order
                set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
@@ -77,45 +78,30 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                    fence = fence + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
-            """,
-            // renewAll: all rows are changed, or none
-            """
-            update /*+ index(purchase_order primary) */ purchase_order
-               set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
-                   lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
-                                                                       timestampadd(microsecond, :cap, locked_at)))
-             where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
-               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
-               and :number = (select n from (select count(*) as n from (
-                     select /*+ index(purchase_order primary) */ 1 from purchase_order
+               and :number = (select n from (
+                     select /*+ index(purchase_order primary) */ count(*) as n from purchase_order
                       where order_number in (:targets) and lock_expire_time > utc_timestamp(6)
                          and lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                        for update) locked) counted)
+                        for update) counted)
             """,
             // find
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
             """,
             // findByType
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and lock_type = :type
             """,
             // check
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, utc_timestamp(6)) as age,
-                   timestampdiff(microsecond, lock_beat_at, utc_timestamp(6)) as since_beat,
-                   timestampdiff(microsecond, utc_timestamp(6), lock_expire_time) as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
@@ -159,7 +145,12 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                       or (lock_owner = :owner and lock_type = :type)))
             """;
 
-    private static final String H2_RENEW = """
+    private static final Sql H2 = new Sql(
+            H2_ACQUIRE,
+            H2_ACQUIRE,
+            FIND_ORDER,
+            // renew
+            """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
               from final table (
                 update purchase_order
@@ -170,41 +161,26 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                            from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
                  where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid)
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
-            FIND_ORDER,
-            H2_RENEW,
-            H2_RENEW,
+            """,
             // find
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, lock_beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, now
               from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and order_number in (:targets)
             """,
             // findByType
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, now) as age,
-                   timestampdiff(microsecond, lock_beat_at, now) as since_beat,
-                   timestampdiff(microsecond, now, lock_expire_time) as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, now
               from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and lock_type = :type
             """,
             // check
             """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   timestampdiff(microsecond, locked_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as age,
-                   timestampdiff(microsecond, lock_beat_at, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)))
-                     as since_beat,
-                   timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
-                     as remaining
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at,
+                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
               from purchase_order
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid

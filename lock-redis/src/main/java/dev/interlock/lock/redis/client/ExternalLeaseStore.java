@@ -47,7 +47,9 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        return ofGrant(lockId, owner, live(names(targets)));
+        return live(names(targets)).stream()
+                .filter(lease -> lease.isOf(lockId, owner))
+                .toList();
     }
 
     @Override
@@ -96,11 +98,5 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     protected final List<String> names(List<LockTarget> targets) {
         return targets.stream().map(keys::lease).toList();
-    }
-
-    protected static List<Lease> ofGrant(LockId lockId, String owner, List<Lease> leases) {
-        return leases.stream()
-                .filter(lease -> lease.lockId().equals(lockId) && lease.owner().equals(owner))
-                .toList();
     }
 }

@@ -287,7 +287,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
         }
 
         boolean holds(Lease lease) {
-            return lease.lockId().equals(lockId) && lease.owner().equals(owner);
+            return lease.isOf(lockId, owner);
         }
     }
 }

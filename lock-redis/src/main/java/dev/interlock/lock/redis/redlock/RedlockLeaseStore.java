@@ -159,10 +159,13 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         List<String> names = names(targets);
-        Predicate<List<Object>> holdsAll = reply ->
-                ofGrant(lockId, owner, LeaseReplies.found(keys, names, reply)).size() == names.size();
+        Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
+        Predicate<List<Object>> holdsAll = reply -> LeaseReplies.found(keys, names, reply).stream()
+                        .filter(isOfGrant)
+                        .count()
+                == names.size();
         return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout().longest(), holdsAll)
-                .map(replies -> ofGrant(lockId, owner, merge(names, replies)))
+                .map(replies -> merge(names, replies).stream().filter(isOfGrant).toList())
                 .orElse(List.of());
     }
 
