@@ -23,17 +23,17 @@ class JdbcFence implements Fence {
     private static final Logger LOG = System.getLogger(JdbcFence.class.getName());
 
     private static final LeaseStatement FIND =
-            new LeaseStatement("select token from lock_fence where name in (:targets)", LOG);
+            new LeaseStatement("select token from lock_fence where name = :name", LOG);
 
     private static final LeaseStatement ADD = new LeaseStatement(
             "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token", LOG);
 
     /** A plain read would see an old token in a transaction that has read before. */
     private static final LeaseStatement HIGHEST =
-            new LeaseStatement("select token from lock_fence where name in (:targets) for update", LOG);
+            new LeaseStatement("select token from lock_fence where name = :name for update", LOG);
 
     private static final LeaseStatement RAISE =
-            new LeaseStatement("update lock_fence set token = :token where name in (:targets)", LOG);
+            new LeaseStatement("update lock_fence set token = :token where name = :name", LOG);
 
     private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
             "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token", LOG);
@@ -41,12 +41,12 @@ class JdbcFence implements Fence {
     private static final LeaseStatement LAST = new LeaseStatement("""
             select greatest(lock_token.token, coalesce(lock_fence.token, 0)) as token
               from lock_token left join lock_fence on lock_fence.name = lock_token.name
-             where lock_token.name in (:targets)
+             where lock_token.name = :name
             """, LOG);
 
     /** Always changes the row that it finds, so every driver counts it. */
     private static final LeaseStatement TAKE =
-            new LeaseStatement("update lock_token set token = :token where name in (:targets) and token < :token", LOG);
+            new LeaseStatement("update lock_token set token = :token where name = :name and token < :token", LOG);
 
     private final LockJdbcOperations jdbc;
 
@@ -56,7 +56,7 @@ class JdbcFence implements Fence {
 
     @Override
     public boolean passes(LockTarget target, long token) {
-        MapSqlParameterSource values = values(target).addValue("token", token);
+        MapSqlParameterSource values = new MapSqlParameterSource("name", target.name()).addValue("token", token);
         return jdbc.withCaller(callers -> {
             jdbc.atOnce(own -> addRow(own, values));
             long highest = tokens(HIGHEST, callers, values).stream()
@@ -71,7 +71,7 @@ class JdbcFence implements Fence {
 
     @Override
     public long nextToken(LockTarget target, Duration within) {
-        return jdbc.atOnce(within, own -> nextToken(own, values(target)));
+        return jdbc.atOnce(within, own -> nextToken(own, new MapSqlParameterSource("name", target.name())));
     }
 
     /** Repeats until the token that it read has not been taken by another caller meanwhile. */
@@ -87,11 +87,6 @@ class JdbcFence implements Fence {
                 }
             }
         }
-    }
-
-    private static MapSqlParameterSource values(LockTarget target) {
-        return new MapSqlParameterSource(LeaseStatement.TARGETS, List.of(target.name()))
-                .addValue("name", target.name());
     }
 
     private static boolean addRow(Connection own, MapSqlParameterSource values) throws SQLException {

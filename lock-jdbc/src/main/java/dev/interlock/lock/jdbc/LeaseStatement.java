@@ -24,8 +24,6 @@ import org.springframework.jdbc.core.namedparam.SqlParameterSource;
  */
 public final class LeaseStatement {
 
-    static final String TARGETS = "targets";
-
     private final ParsedSql sql;
     private final boolean isQuery;
     private final Logger log;
@@ -88,7 +86,7 @@ public final class LeaseStatement {
     }
 
     private static int targets(SqlParameterSource values) {
-        return values.hasValue(TARGETS) && values.getValue(TARGETS) instanceof List<?> several ? several.size() : 0;
+        return values.hasValue("targets") && values.getValue("targets") instanceof List<?> several ? several.size() : 0;
     }
 
     /** Sets a value, or the values of a target that has several, and returns the position of the last. */

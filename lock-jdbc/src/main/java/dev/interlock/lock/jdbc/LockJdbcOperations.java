@@ -1,12 +1,12 @@
 package dev.interlock.lock.jdbc;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.UncategorizedSQLException;
+import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
@@ -15,10 +15,6 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 
 /** Executes statements on tables of locks: at once on connections of their own, or in the caller's transaction. */
 public class LockJdbcOperations {
-
-    interface Work<T> {
-        T on(Connection connection) throws SQLException;
-    }
 
     /** Timeout of a call that has none of its own, so that a page is answered in time while the database hangs. */
     private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(4);
@@ -44,22 +40,18 @@ public class LockJdbcOperations {
         try {
             return own.call(within, work);
         } catch (SQLException failure) {
-            throw translated(failure);
+            DataAccessException translated = translator.translate("Lock", null, failure);
+            throw translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
         }
     }
 
-    <T> T atOnce(Work<T> work) {
-        return atOnce(DEFAULT_TIMEOUT, connection -> work.on(connection.next()));
-    }
-
-    private DataAccessException translated(SQLException failure) {
-        DataAccessException translated = translator.translate("Lock", null, failure);
-        return translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
+    <T> T atOnce(ConnectionCallback<T> work) {
+        return atOnce(DEFAULT_TIMEOUT, connection -> work.doInConnection(connection.next()));
     }
 
     /** Reads what is committed; where the caller's connections do so, on one of them, which needs no connection for locks. */
-    <T> T read(Work<T> work) {
-        return callersReadCommitted ? callers.execute(work::on) : atOnce(work);
+    <T> T read(ConnectionCallback<T> work) {
+        return callersReadCommitted ? callers.execute(work) : atOnce(work);
     }
 
     boolean isMySql() {
@@ -73,12 +65,12 @@ public class LockJdbcOperations {
     }
 
     /** @throws IllegalTransactionStateException without a transaction: a row lock would end with its statement */
-    <T> T withCaller(Work<T> work) {
+    <T> T withCaller(ConnectionCallback<T> work) {
         if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
         try {
-            return callers.execute(work::on);
+            return callers.execute(work);
         } catch (DataAccessException failure) {
             throw failure;
         } catch (RuntimeException failure) { // of the framework that opens the connection of its transaction
@@ -88,7 +80,7 @@ public class LockJdbcOperations {
         }
     }
 
-    <T> T withCallerOrAtOnce(Work<T> work) {
+    <T> T withCallerOrAtOnce(ConnectionCallback<T> work) {
         return isInTransaction() ? withCaller(work) : atOnce(work);
     }
 }
