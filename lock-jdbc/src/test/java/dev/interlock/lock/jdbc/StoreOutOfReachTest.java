@@ -12,6 +12,7 @@ import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.runtime.Locks;
@@ -61,7 +62,7 @@ class StoreOutOfReachTest {
 
     @BeforeEach
     void theRowIsThere() throws InterruptedException {
-        try (DistributedLock patient = Locks.distributedLock(leases, MINUTE)) {
+        try (DistributedLock patient = new LeaseDistributedLock(leases, MINUTE)) {
             patient.tryLock(LockRequest.leased(kim, MINUTE, target))
                     .orElseThrow()
                     .close();

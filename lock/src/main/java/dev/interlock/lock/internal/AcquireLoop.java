@@ -171,7 +171,7 @@ final class AcquireLoop {
     private void releaseInBackground(AcquireRequest last) {
         List<LockTarget> targets = new ArrayList<>(newTargets);
         targets.addAll(held.lostTargets());
-        services.releaseInBackground(targets, last.lockId(), last.owner());
+        services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
     }
 
     private void abandon() {

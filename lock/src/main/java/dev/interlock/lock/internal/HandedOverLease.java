@@ -1,17 +1,16 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockId;
 import java.time.Duration;
 
 /**
  * A lease on one target that passes from a holder to the next waiter of the same process. The store is not told: there the
- * grant keeps its lock id, owner and token.
+ * grant keeps its identity and token.
  *
- * @param owner the owner's name at the store: that of the first holder
+ * @param identity that of the first holder
  * @param deadline its expiry by {@link System#nanoTime}
  * @param heldSince when the first holder acquired it, by the same clock
  */
-record HandedOverLease(LockId lockId, String owner, long token, long deadline, long heldSince) {
+record HandedOverLease(StoreIdentity identity, long token, long deadline, long heldSince) {
 
     /** How long one lease is handed over within a process, before the other processes get a chance. */
     static final Duration MAX_LOCAL_HANDOVER = Duration.ofMillis(5);

@@ -1,6 +1,5 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockId;
 import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +78,7 @@ final class HeldLease {
         return Objects.requireNonNull(node);
     }
 
-    HandedOverLease handOver(LockId lockId, String owner, long heldSince) {
-        return new HandedOverLease(lockId, owner, token, deadline, heldSince);
+    HandedOverLease handOver(StoreIdentity identity, long heldSince) {
+        return new HandedOverLease(identity, token, deadline, heldSince);
     }
 }

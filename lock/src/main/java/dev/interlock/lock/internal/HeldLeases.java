@@ -3,7 +3,6 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle.State;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
@@ -27,16 +26,18 @@ import org.jspecify.annotations.Nullable;
 final class HeldLeases {
 
     private final LockOwner owner;
-    private final StoreIdentity identity;
     private final ReentrantLock acquireLock = new ReentrantLock(true);
     private final ReentrantLock storeCallLock = new ReentrantLock();
     private final Map<LockTarget, HeldLease> leases = new HashMap<>();
-    private long heldSince;
+    private StoreIdentity identity;
+    private boolean retired;
+    private boolean unresolved;
     private boolean suspect;
+    private long heldSince;
 
     HeldLeases(LockOwner owner) {
         this.owner = owner;
-        this.identity = new StoreIdentity(owner);
+        this.identity = StoreIdentity.of(owner);
     }
 
     LockOwner owner() {
@@ -53,12 +54,8 @@ final class HeldLeases {
         return storeCallLock;
     }
 
-    synchronized LockId lockId() {
-        return identity.lockId();
-    }
-
-    synchronized String storedOwner() {
-        return identity.storedOwner();
+    synchronized StoreIdentity identity() {
+        return identity;
     }
 
     synchronized List<LockTarget> targets() {
@@ -85,21 +82,29 @@ final class HeldLeases {
      */
     synchronized AcquireRequest request(
             List<LockTarget> requested, LeaseTerms terms, Duration replyTimeout, boolean waits) {
-        identity.prepareForRequest();
+        if (unresolved) {
+            throw new LockStoreException("The outcome of this owner's last request is unknown");
+        }
+        if (retired) {
+            retired = false;
+            identity = StoreIdentity.of(owner);
+        }
         List<LockTarget> all = new ArrayList<>(leases.keySet());
         all.addAll(requested);
-        return new AcquireRequest(all, identity.lockId(), identity.storedOwner(), terms, replyTimeout, waits);
+        return new AcquireRequest(all, identity.lockId(), identity.owner(), terms, replyTimeout, waits);
     }
 
     /** Notes that the last request was given up and may still be granted and undone: its lock id is not used again. */
     synchronized void abandonRequest() {
-        identity.markUnresolved();
+        unresolved = true;
         retireIfEmpty();
     }
 
+    /** Once the owner holds nothing, its next request gets a new identity. */
     private void retireIfEmpty() {
         if (leases.isEmpty()) {
-            identity.retire();
+            retired = true;
+            unresolved = false;
             suspect = false;
         }
     }
@@ -142,7 +147,8 @@ final class HeldLeases {
 
     /** Continues with a lease that another owner of this process handed over. */
     synchronized void accept(LockTarget target, HandedOverLease lease) {
-        identity.adopt(lease);
+        retired = false;
+        identity = lease.identity();
         heldSince = lease.heldSince();
         leases.put(target, new HeldLease(lease.token(), lease.heldSince(), lease.deadline()));
     }
@@ -172,9 +178,7 @@ final class HeldLeases {
     synchronized @Nullable HandedOverLease handOver(LockTarget target) {
         HeldLease lease = lease(target);
         boolean tooLong = heldTime().compareTo(HandedOverLease.MAX_LOCAL_HANDOVER) >= 0;
-        return leases.size() > 1 || suspect || lease.isLost() || tooLong
-                ? null
-                : lease.handOver(identity.lockId(), identity.storedOwner(), heldSince);
+        return leases.size() > 1 || suspect || lease.isLost() || tooLong ? null : lease.handOver(identity, heldSince);
     }
 
     /** Returns how long this owner and those that handed the lease over to it have held it. */

@@ -69,8 +69,9 @@ final class LeaseLockHandle implements LockHandle {
             return false;
         }
         Duration capped = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
+        StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
-        store.renew(targets, held.lockId(), held.storedOwner(), new LeaseTerms(capped, terms.cap()))
+        store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped, terms.cap()))
                 .ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
         callbacks.notifyIfLost();
         return isHeld();
@@ -85,7 +86,8 @@ final class LeaseLockHandle implements LockHandle {
     }
 
     private boolean passesCheck(LockTarget target) {
-        return store.check(target, held.lockId(), held.storedOwner()).isPresent();
+        StoreIdentity identity = held.identity();
+        return store.check(target, identity.lockId(), identity.owner()).isPresent();
     }
 
     private boolean isHeld() {

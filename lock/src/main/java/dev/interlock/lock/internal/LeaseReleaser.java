@@ -2,7 +2,6 @@ package dev.interlock.lock.internal;
 
 import static dev.interlock.lock.internal.HandedOverLease.MAX_LOCAL_HANDOVER;
 
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
@@ -27,7 +26,7 @@ final class LeaseReleaser {
                 return;
             }
             Duration heldTime = held.heldTime();
-            releaseAtStore(free, held.lockId(), held.storedOwner());
+            releaseAtStore(free, held.identity());
             Duration pause =
                     heldTime.compareTo(MAX_LOCAL_HANDOVER) < 0 ? Duration.ZERO : PollingBackoff.longestAfter(heldTime);
             held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
@@ -48,12 +47,12 @@ final class LeaseReleaser {
     }
 
     /** Releases even if the thread is interrupted. If the store fails, a background call tries once more. */
-    private void releaseAtStore(List<LockTarget> targets, LockId lockId, String storedOwner) {
+    private void releaseAtStore(List<LockTarget> targets, StoreIdentity identity) {
         boolean interrupted = Thread.interrupted();
         try {
-            services.store().release(targets, lockId, storedOwner);
+            services.store().release(targets, identity.lockId(), identity.owner());
         } catch (RuntimeException failed) {
-            services.releaseInBackground(targets, lockId, storedOwner);
+            services.releaseInBackground(targets, identity);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -1,6 +1,5 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.lang.System.Logger;
@@ -73,10 +72,10 @@ final class LockServices implements AutoCloseable {
     }
 
     /** Releases the leases in the background. If that fails, they expire. */
-    void releaseInBackground(List<LockTarget> targets, LockId lockId, String owner) {
+    void releaseInBackground(List<LockTarget> targets, StoreIdentity identity) {
         background.execute(() -> {
             try {
-                store.release(targets, lockId, owner);
+                store.release(targets, identity.lockId(), identity.owner());
             } catch (RuntimeException failed) {
                 LOG.log(Level.WARNING, "Release failed, the leases will expire: " + targets, failed);
             }

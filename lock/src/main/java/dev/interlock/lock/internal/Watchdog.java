@@ -55,9 +55,10 @@ final class Watchdog implements AutoCloseable {
         if (isClosed()) {
             return;
         }
+        StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
         try {
-            recordReply(sent, services.store().renew(targets, held.lockId(), held.storedOwner(), terms));
+            recordReply(sent, services.store().renew(targets, identity.lockId(), identity.owner(), terms));
         } catch (RuntimeException unreachable) {
             retryLater();
         }
@@ -91,7 +92,7 @@ final class Watchdog implements AutoCloseable {
 
     /** A lease that expired here before the reply came stays lost. Its renewal is undone, so other owners need not wait. */
     private void releaseLateRenewal() {
-        services.releaseInBackground(targets, held.lockId(), held.storedOwner());
+        services.releaseInBackground(targets, held.identity());
     }
 
     private synchronized boolean isClosed() {

@@ -8,7 +8,6 @@ import dev.interlock.lock.internal.JdkLockAdapter;
 import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
 import dev.interlock.lock.spi.LeaseStore;
-import java.time.Duration;
 import java.util.concurrent.locks.Lock;
 
 /** Creates locks over any {@link LeaseStore}. */
@@ -27,11 +26,6 @@ public final class Locks {
      */
     public static DistributedLock distributedLock(LeaseStore store) {
         return new LeaseDistributedLock(store);
-    }
-
-    /** @param replyTimeout how long the store may take to reply, in addition to the time that a caller waits */
-    public static DistributedLock distributedLock(LeaseStore store, Duration replyTimeout) {
-        return new LeaseDistributedLock(store, replyTimeout);
     }
 
     /**

@@ -2,7 +2,7 @@ package dev.interlock.lock.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
@@ -81,6 +81,6 @@ class LocalQueueTest {
 
     private static HandedOverLease leaseWith(Duration remaining) {
         long now = System.nanoTime();
-        return new HandedOverLease(LockId.random(), "owner", 1, now + remaining.toNanos(), now);
+        return new HandedOverLease(StoreIdentity.of(LockOwner.named("owner")), 1, now + remaining.toNanos(), now);
     }
 }
