@@ -55,7 +55,6 @@ public final class LeaseReplies {
         return found;
     }
 
-    /** Reads one lease. */
     public static Lease lease(LockTarget target, Object reply) {
         List<?> parts = (List<?>) reply;
         String grant = (String) parts.get(0);

@@ -67,7 +67,7 @@ public final class RedisNode implements AutoCloseable {
     }
 
     public RedisServerInfo info() {
-        return new RedisServerInfo(connection);
+        return RedisServerInfo.of(connection);
     }
 
     /** Sends the script before it returns, so that scripts run in the order of the calls. Every script replies a list. */
@@ -104,7 +104,6 @@ public final class RedisNode implements AutoCloseable {
         return client.subscribe(channel, listener);
     }
 
-    /** Runs the script and waits for its reply. */
     public List<Object> run(Script script, List<String> keys, Object... arguments) {
         return RedisReply.await(send(script, keys, arguments), timeout);
     }

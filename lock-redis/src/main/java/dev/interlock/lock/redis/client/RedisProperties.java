@@ -26,12 +26,8 @@ public record RedisProperties(
         @NotNull @DurationMin(millis = 1, message = ABOVE_ZERO)
         Duration timeout) {
 
-    /** The pattern of an address. */
     public static final String ADDRESS = "rediss?://[^/\\s]+.*";
-    /** Describes an address. */
     public static final String ADDRESSES = "an address such as redis://localhost:6379, or rediss:// with TLS";
-    /** Describes a namespace. */
     public static final String NAMES = "a name that no other application on the server has";
-    /** Describes a timeout. */
     public static final String ABOVE_ZERO = "a time above zero, such as 500ms or 2s";
 }

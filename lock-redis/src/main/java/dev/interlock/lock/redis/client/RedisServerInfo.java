@@ -1,49 +1,29 @@
 package dev.interlock.lock.redis.client;
 
-import io.lettuce.core.RedisException;
+import static java.util.stream.Collectors.toMap;
+
 import io.lettuce.core.api.StatefulRedisConnection;
+import java.util.Map;
 
-/** What one Redis server says of itself. Each method asks it by INFO, because managed servers disable CONFIG. */
-public final class RedisServerInfo {
+/**
+ * What one Redis server says of itself by INFO, because managed servers disable CONFIG.
+ *
+ * @param runId changes with each start of the server
+ * @param isMaster whether it is a master and not a replica
+ * @param evictionPolicy how it evicts keys when its memory is full
+ */
+public record RedisServerInfo(String runId, boolean isMaster, String evictionPolicy) {
 
-    private final StatefulRedisConnection<String, String> connection;
-
-    RedisServerInfo(StatefulRedisConnection<String, String> connection) {
-        this.connection = connection;
-    }
-
-    /** Returns the policy by which the server evicts keys when its memory is full. */
-    String evictionPolicy() {
-        return read("memory", "maxmemory_policy");
-    }
-
-    /** Returns the run id, which changes with each start of the server. */
-    public String runId() {
-        return read("server", "run_id");
-    }
-
-    /** Compares the run id. False if the server is out of reach: the caller has just reached the one with that id. */
-    public boolean matchesRunId(String expected) {
-        try {
-            return runId().equals(expected);
-        } catch (RedisException away) {
-            return false;
-        }
-    }
-
-    /** Reads whether the server is a master and not a replica. */
-    public boolean readsAsMaster() {
-        return read("replication", "role").equals("master");
-    }
-
-    private String read(String section, String name) {
-        return connection
-                .sync()
-                .info(section)
+    static RedisServerInfo of(StatefulRedisConnection<String, String> server) {
+        Map<String, String> facts = server.sync()
+                .info()
                 .lines()
-                .filter(line -> line.startsWith(name + ":"))
-                .map(line -> line.substring(name.length() + 1))
-                .findFirst()
-                .orElse("unknown");
+                .map(line -> line.split(":", 2))
+                .filter(parts -> parts.length == 2)
+                .collect(toMap(parts -> parts[0], parts -> parts[1], (one, other) -> one));
+        return new RedisServerInfo(
+                facts.getOrDefault("run_id", "unknown"),
+                "master".equals(facts.get("role")),
+                facts.getOrDefault("maxmemory_policy", "unknown"));
     }
 }

@@ -12,7 +12,6 @@ import io.lettuce.core.codec.Base16;
  */
 public record Script(String text, String digest) {
 
-    /** Creates a script and computes its digest. */
     public Script(String text) {
         this(text, Base16.digest(text.getBytes(UTF_8)));
     }

@@ -9,22 +9,19 @@ import org.jspecify.annotations.Nullable;
 final class Waiter extends CompletableFuture<@Nullable Void> {
 
     private final LockId lockId;
+    private final @Nullable String earlierKey;
     private final Consumer<Waiter> onCancel;
-    private @Nullable String earlierKey;
     private volatile @Nullable String key;
 
-    Waiter(LockId lockId, Consumer<Waiter> onCancel) {
+    /** @param earlier the waiter of the same request when it was sent before; this one takes over its place in the queue */
+    Waiter(LockId lockId, @Nullable Waiter earlier, Consumer<Waiter> onCancel) {
         this.lockId = lockId;
+        this.earlierKey = earlier == null ? null : earlier.queueKey();
         this.onCancel = onCancel;
     }
 
     LockId lockId() {
         return lockId;
-    }
-
-    /** Takes the place in the queue of an earlier waiter with the same lock id. */
-    void follow(@Nullable Waiter earlier) {
-        earlierKey = earlier == null ? null : earlier.queueKey();
     }
 
     /** Stores the lease's key. The server keeps this waiter in the queue of that key. */

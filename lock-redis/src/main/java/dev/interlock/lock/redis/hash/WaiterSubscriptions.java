@@ -54,7 +54,7 @@ final class WaiterSubscriptions implements AutoCloseable {
         if (!channel.subscribe()) {
             return request.apply("");
         }
-        Waiter waiter = register(lockId);
+        Waiter waiter = waiters.compute(lockId, (same, earlier) -> new Waiter(lockId, earlier, this::leave));
         boolean waits = false;
         try {
             AcquireResult result = request.apply(channel.name());
@@ -69,12 +69,6 @@ final class WaiterSubscriptions implements AutoCloseable {
                 leave(waiter);
             }
         }
-    }
-
-    private Waiter register(LockId lockId) {
-        Waiter waiter = new Waiter(lockId, this::leave);
-        waiter.follow(waiters.put(lockId, waiter));
-        return waiter;
     }
 
     /** @param message a lock id, a space, and the key of a released target */

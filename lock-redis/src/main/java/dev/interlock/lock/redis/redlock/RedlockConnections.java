@@ -3,6 +3,7 @@ package dev.interlock.lock.redis.redlock;
 import dev.interlock.lock.redis.client.EvictionException;
 import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.RedisServerInfo;
 import io.lettuce.core.RedisException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -99,12 +100,21 @@ final class RedlockConnections implements AutoCloseable {
     }
 
     private void refuseDependent(RedisNode node) {
-        String runId = node.info().runId();
-        reached().filter(other -> other.info().matchesRunId(runId)).findFirst().ifPresent(other -> {
+        RedisServerInfo info = node.info();
+        reached().filter(other -> isServer(other, info.runId())).findFirst().ifPresent(other -> {
             throw new RedlockNodesException("%s and %s are one server".formatted(other.address(), node.address()));
         });
-        if (!node.info().readsAsMaster()) {
+        if (!info.isMaster()) {
             throw new RedlockNodesException(node.address() + " is a replica");
+        }
+    }
+
+    /** A node that is out of reach is another server, because the one with that run id has just been reached. */
+    private static boolean isServer(RedisNode node, String runId) {
+        try {
+            return node.info().runId().equals(runId);
+        } catch (RedisException away) {
+            return false;
         }
     }
 

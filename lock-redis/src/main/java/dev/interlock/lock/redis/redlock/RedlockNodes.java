@@ -72,7 +72,6 @@ public final class RedlockNodes implements AutoCloseable {
         connections.retryMissing();
     }
 
-    /** Returns the number of nodes. */
     public int count() {
         return count;
     }
