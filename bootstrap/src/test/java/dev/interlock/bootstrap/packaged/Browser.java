@@ -85,8 +85,23 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** While the page before is still being loaded, the driver may take its end for that of the page that is asked for. */
     Browser open(String path) {
+        WebElement oldPage = page();
         driver.get(home + path);
+        patience().until(ExpectedConditions.stalenessOf(oldPage));
+        return this;
+    }
+
+    private WebElement page() {
+        return driver.findElement(By.tagName("html"));
+    }
+
+    /** Presses the browser's own button, and waits for the page. */
+    Browser back() {
+        WebElement oldPage = page();
+        driver.navigate().back();
+        awaitPageAfter(oldPage);
         return this;
     }
 
@@ -113,6 +128,7 @@ class Browser implements AutoCloseable {
         driver.getWindowHandles().stream()
                 .filter(window -> !before.contains(window))
                 .forEach(this::goTo);
+        awaitPage(); // until then the window is empty
     }
 
     /** Looks at that window. */
@@ -212,7 +228,7 @@ class Browser implements AutoCloseable {
 
     /** Presses the link or button of that text, and waits for the page that it leads to. */
     void choose(String label) {
-        WebElement oldPage = driver.findElement(By.tagName("html"));
+        WebElement oldPage = page();
         driver
                 .findElements(By.xpath(
                         "//*[self::a or self::button][normalize-space()='%s'][not(@aria-hidden)]".formatted(label)))
@@ -237,18 +253,22 @@ class Browser implements AutoCloseable {
 
     /** Presses the button of the form that posts to that path, and waits for the page that answers. */
     void submit(String action) {
-        follow("form[method=post][action='" + action + "'] button:not([type=button])");
+        follow("form[method=post][action='" + action + "'] button:not([type=button], [formaction], [aria-hidden])");
     }
 
     /** Presses what leads to another page, and waits for that page: a click may come back before the old one is gone. */
     void follow(String css) {
-        WebElement oldPage = driver.findElement(By.tagName("html"));
+        WebElement oldPage = page();
         press(css);
         awaitPageAfter(oldPage);
     }
 
     private void awaitPageAfter(WebElement oldPage) {
         patience().until(ExpectedConditions.stalenessOf(oldPage));
+        awaitPage();
+    }
+
+    private void awaitPage() {
         patience().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
     }
 
