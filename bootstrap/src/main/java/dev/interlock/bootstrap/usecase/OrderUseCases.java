@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.ListEarlierDestinations;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
@@ -13,6 +14,7 @@ import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderQueue;
@@ -109,6 +111,11 @@ class OrderUseCases {
     @Bean
     OrderQueries orderQueries(OrderIndex index, OrderRepository orders, OrderChangeLog changeLog) {
         return new OrderQueryService(index, orders, changeLog);
+    }
+
+    @Bean
+    ListEarlierDestinations listEarlierDestinations(EarlierDestinations destinations) {
+        return orderer -> destinations.find(orderer.id(), 3);
     }
 
     @Bean

@@ -2,6 +2,8 @@ package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.Receiver;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 import org.springframework.validation.Validator;
@@ -28,6 +30,20 @@ public class FormParts {
 
     public ShippingPart emptyShipping() {
         return shipping(ShippingForm.EMPTY, FieldChoices.NONE);
+    }
+
+    /** Makes the part of the parameters with another receiver and address. The note to the carrier stays as it was typed. */
+    public ShippingPart shipping(Map<String, String> parameters, Receiver receiver, Address address) {
+        String message = ShippingForm.EMPTY.readFrom(parameters).message();
+        return shipping(
+                new ShippingForm(
+                        receiver.name(),
+                        receiver.phone(),
+                        address.zipCode(),
+                        address.address1(),
+                        address.address2(),
+                        message),
+                FieldChoices.NONE);
     }
 
     private ShippingPart shipping(ShippingForm form, FieldChoices choices) {

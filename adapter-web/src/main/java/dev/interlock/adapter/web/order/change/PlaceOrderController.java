@@ -9,10 +9,14 @@ import dev.interlock.adapter.web.form.ShippingPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.ListEarlierDestinations;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lock.LockException;
 import java.util.List;
 import java.util.Locale;
@@ -35,16 +39,42 @@ class PlaceOrderController {
     static final String ADDRESS = "/orders/new";
 
     private final PlaceOrder placeOrder;
+    private final ListEarlierDestinations listEarlierDestinations;
+    private final OrderQueries orderQueries;
     private final FormParts parts;
 
-    PlaceOrderController(PlaceOrder placeOrder, FormParts parts) {
+    PlaceOrderController(
+            PlaceOrder placeOrder,
+            ListEarlierDestinations listEarlierDestinations,
+            OrderQueries orderQueries,
+            FormParts parts) {
         this.placeOrder = placeOrder;
+        this.listEarlierDestinations = listEarlierDestinations;
+        this.orderQueries = orderQueries;
         this.parts = parts;
     }
 
     @GetMapping
-    ModelAndView form(Model model) {
-        return new Submitted(IdempotencyKey.random(), List.of(parts.emptyShipping(), parts.emptyLines()), model)
+    ModelAndView form(Actor actor, Model model) {
+        return new Submitted(
+                        IdempotencyKey.random(),
+                        List.of(parts.emptyShipping(), parts.emptyLines()),
+                        actor,
+                        model)
+                .show(HttpStatus.OK);
+    }
+
+    /** Fills in where an earlier order went, on a page without script. Nothing else on the form changes. */
+    @PostMapping(params = "destination")
+    ModelAndView fill(
+            @RequestParam Map<String, String> parameters,
+            @RequestParam IdempotencyKey idempotencyKey,
+            @RequestParam OrderNo destination,
+            Actor actor,
+            Model model) {
+        ShippingInfo earlier = orderQueries.viewOrder(destination, actor).shippingInfo();
+        ShippingPart shipping = parts.shipping(parameters, earlier.receiver(), earlier.address());
+        return new Submitted(idempotencyKey, List.of(shipping, parts.lines(parameters)), actor, model)
                 .show(HttpStatus.OK);
     }
 
@@ -59,7 +89,7 @@ class PlaceOrderController {
         ShippingPart shipping = parts.shipping(parameters);
         LinesPart lines = parts.lines(parameters);
         try {
-            return new Submitted(idempotencyKey, List.of(shipping, lines), model)
+            return new Submitted(idempotencyKey, List.of(shipping, lines), actor, model)
                     .send(
                             () -> placeOrder.placeOrder(new PlaceOrderRequest(
                                     lines.quantities(),
@@ -75,23 +105,26 @@ class PlaceOrderController {
             return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
         } catch (OtherOrderPlacedException other) {
             model.addAttribute("otherOrder", other.orderNumber());
-            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), model)
+            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), actor, model)
                     .show(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 
-    private static final class Submitted extends SubmittedForm {
+    private final class Submitted extends SubmittedForm {
 
         private final IdempotencyKey key;
+        private final Actor actor;
 
-        Submitted(IdempotencyKey key, List<FormPart> parts, Model model) {
+        Submitted(IdempotencyKey key, List<FormPart> parts, Actor actor, Model model) {
             super(PLACE, ADDRESS, parts, model);
             this.key = key;
+            this.actor = actor;
         }
 
         @Override
         public ModelAndView show(HttpStatus status) {
             model().addAttribute("key", key);
+            model().addAttribute("destinations", listEarlierDestinations.listEarlierDestinations(actor));
             parts().forEach(part -> part.show(null, model()));
             return new ModelAndView("orders/new", status);
         }

@@ -1,0 +1,45 @@
+// The buttons that fill in where an earlier order went. What was typed before can be had back, so that none of it is lost.
+
+const read = (button) => Object.fromEntries([...button.querySelectorAll('[data-field]')].map(({ dataset, textContent }) => [dataset.field, textContent]));
+
+/** The destinations of a form: those of earlier orders, and those that were typed. */
+class Destinations {
+  constructor(group) {
+    const buttons = [...group.querySelectorAll('[data-destination]')];
+    this.earlier = buttons.map(read);
+    this.back = group.querySelector('[data-do=typed]');
+    this.fields = Object.keys(this.earlier[0]).map((name) => buttons[0].form.elements[name]);
+    this.typed = [];
+    buttons.forEach((button, at) => button.addEventListener('click', (event) => {
+      event.preventDefault();
+      this.keepTyped();
+      this.fill(this.earlier[at]);
+    }));
+    this.back.addEventListener('click', () => {
+      this.keepTyped();
+      this.fill(this.typed.shift());
+    });
+  }
+
+  get shown() {
+    return Object.fromEntries(this.fields.map(({ name, value }) => [name, value]));
+  }
+
+  keepTyped() {
+    const shown = this.shown;
+    const isShown = (values) => this.fields.every(({ name }) => values[name] === shown[name]);
+    if (Object.values(shown).some(Boolean) && ![...this.earlier, ...this.typed].some(isShown)) {
+      this.typed.push(shown);
+    }
+  }
+
+  fill(values) {
+    this.fields.forEach((field) => (field.value = values[field.name]));
+    this.back.hidden = this.typed.length === 0;
+    this.fields[0].dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
+for (const group of document.querySelectorAll('[data-destinations]')) {
+  new Destinations(group);
+}
