@@ -501,7 +501,7 @@ function watch(poller, place, order) {
 export function bind(now = () => performance.now()) {
   document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
-  const form = document.getElementById('edit');
+  const form = document.querySelector('#edit[data-api]'); // none where the state of the order forbids to save
   const line = document.querySelector('[data-waiting]');
   const mine = document.querySelector('#start[data-continue]');
   const left = sessionStorage.getItem(LEFT_FORM);

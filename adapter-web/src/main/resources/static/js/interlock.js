@@ -15,6 +15,15 @@ async function changeTheme(form, chosen) {
   }
 }
 
+/** Changes the language from the next page on. This one answers a form, and can't be asked for again. */
+async function changeLanguage(group, chosen) {
+  const answer = await fetch(chosen.dataset.address, { method: 'HEAD' });
+  if (answer.ok) {
+    group.querySelectorAll('button').forEach((button) => button.setAttribute('aria-pressed', button === chosen));
+    group.querySelector('[role=status]').textContent = chosen.dataset.next;
+  }
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.do === 'theme') {
@@ -36,6 +45,10 @@ window.addEventListener('pageshow', () => sent.forEach(release));
 document.addEventListener('click', (event) => {
   if (event.target.closest('[data-do=print]')) {
     window.print();
+  }
+  const language = event.target.closest('[data-languages] button');
+  if (language) {
+    changeLanguage(language.parentElement, language);
   }
 });
 

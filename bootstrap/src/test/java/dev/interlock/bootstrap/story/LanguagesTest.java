@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,8 @@ class LanguagesTest {
             assertThat(page.document().select("html").attr("lang")).isEqualTo(language);
             assertThat(page.document().title()).isNotBlank().doesNotStartWith("·");
             assertThat(page.document().select("h1").text()).matches(heading);
+            assertThat(page.document().select("footer .switch [lang]").eachText())
+                    .containsExactly("한국어", "English", "中文");
             assertThat(page.body()).doesNotContain("??");
         });
     }
@@ -144,6 +147,111 @@ class LanguagesTest {
 
         assertThat(orders.document().select("a[hreflang=ko]").attr("href"))
                 .isEqualTo("/orders?state=PREPARING&lang=ko");
+    }
+
+    @Nested
+    class APageThatAnswersAForm {
+
+        final Visitor customer = Visitor.signedIn(port, "customer1");
+
+        @Test
+        void showsAFormWithErrorsAgain() {
+            String form = "/orders/" + desk.unpaidOrder() + "/shipping";
+            Page wrong = customer.open(form)
+                    .form(form)
+                    .with("zipCode", "?")
+                    .with("address1", "Typed street 1")
+                    .submit();
+
+            Page korean = inKorean(wrong, form, "?");
+
+            assertThat(korean.status()).isEqualTo(400);
+            assertThat(korean.document().select("#errors-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.input("zipCode")).isEqualTo("?");
+            assertThat(korean.input("address1")).isEqualTo("Typed street 1");
+        }
+
+        @Test
+        void showsAConflictAgainAndSavesNothing() {
+            OrderNo number = desk.unpaidOrder();
+            String form = "/orders/" + number + "/shipping";
+            Page opened = customer.open(form);
+            customer.open(form).form(form).with("address1", "Another street").submit();
+            Page conflict = opened.form(form).with("address1", "Typed street 2").submit();
+
+            Page korean = inKorean(conflict, form, "Typed street 3");
+
+            assertThat(korean.status()).isEqualTo(409);
+            assertThat(korean.document().select("#conflict-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.text()).contains("Another street");
+            assertThat(korean.input("address1")).isEqualTo("Typed street 3");
+            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Another street");
+            korean.form(form).with("choice[address1]", "mine").submit();
+            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+        }
+
+        @Test
+        void saysAgainThatAnotherMemberIsEditing() {
+            OrderNo number = desk.unpaidOrder();
+            String form = "/orders/" + number + "/shipping";
+            Page opened = customer.open(form);
+            Visitor.signedIn(port, "admin").post("/orders/" + number + "/edit", Map.of());
+            Page locked = opened.form(form).with("address1", "Typed street 2").submit();
+
+            Page korean = inKorean(locked, form, "Typed street 3");
+
+            assertThat(korean.status()).isEqualTo(423);
+            assertThat(korean.input("address1")).isEqualTo("Typed street 3");
+        }
+
+        @Test
+        void showsAFormUnderTheEditLockAgain() {
+            OrderNo number = desk.unpaidOrder();
+            String edit = "/orders/" + number + "/edit";
+            customer.post(edit, Map.of());
+            Page wrong = customer.open(edit)
+                    .form(edit + "/save")
+                    .with("zipCode", "?")
+                    .submit();
+
+            Page korean = inKorean(wrong, edit + "/save", "04524");
+
+            assertThat(korean.status()).isEqualTo(200);
+            assertThat(korean.input("zipCode")).isEqualTo("04524");
+            assertThat(desk.look(number).version()).isZero();
+            assertThat(korean.form(edit + "/save").submit().status()).isEqualTo(303);
+        }
+
+        @Test
+        void showsANewOrderAgainAndPlacesNone() {
+            Page wrong = customer.open("/orders/new")
+                    .form("/orders/new")
+                    .with("receiverName", "Customer One")
+                    .with("receiverPhone", "010-0000-0000")
+                    .with("zipCode", "?")
+                    .with("address1", "Typed street 1")
+                    .with("quantities[" + DeskForTests.PRODUCT + "]", "1")
+                    .submit();
+            int before = desk.stock(DeskForTests.PRODUCT);
+
+            Page korean = inKorean(wrong, "/orders/new", "04524");
+
+            assertThat(korean.status()).isEqualTo(200);
+            assertThat(korean.input("address1")).isEqualTo("Typed street 1");
+            assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before);
+            assertThat(korean.form("/orders/new").submit().status()).isEqualTo(303);
+        }
+
+        /** Types into the field that the page shows as wrong or asks to choose, then presses the button. */
+        private Page inKorean(Page page, String form, String typed) {
+            assertThat(language(page)).isEqualTo("en");
+            String field = typed.startsWith("Typed") ? "address1" : "zipCode";
+            String address = page.document().select("footer button[lang=ko]").attr("formaction");
+            Page korean = page.form(form).with(field, typed).submitTo(address);
+            assertThat(language(korean)).isEqualTo("ko");
+            assertThat(language(customer.open("/orders"))).as("remembered").isEqualTo("ko");
+            return korean;
+        }
     }
 
     @Test

@@ -38,14 +38,21 @@ public class ConflictPage {
         this.meters = meters;
     }
 
-    /** Shows a form beside what others changed since it was opened. Returns the order as it is now. */
+    /** Shows a form that was refused beside what others changed since it was opened. Returns the order as it is now. */
     public OrderDetail showForm(
             OrderCommand command,
             FormSubmission submission,
             List<? extends FormPart> parts,
             RuntimeException cause,
             Model model) {
-        Conflict conflict = review(command, submission, cause, model);
+        record(command, cause);
+        return showForm(command, submission, parts, model);
+    }
+
+    /** Shows a form beside what others changed since it was opened. Returns the order as it is now. */
+    public OrderDetail showForm(
+            OrderCommand command, FormSubmission submission, List<? extends FormPart> parts, Model model) {
+        Conflict conflict = review(command, submission, model);
         Set<OrderField> own =
                 parts.stream().flatMap(part -> part.fields().stream()).collect(toSet());
         List<ConflictDiffRow> rows = new ArrayList<>(ConflictDiffRow.others(conflict, own));
@@ -61,7 +68,8 @@ public class ConflictPage {
 
     /** Shows what others changed to the user of a button, who confirms the command. */
     public void showButton(OrderCommand command, FormSubmission submission, RuntimeException cause, Model model) {
-        Conflict conflict = review(command, submission, cause, model);
+        record(command, cause);
+        Conflict conflict = review(command, submission, model);
         if (command == OrderCommand.CONFIRM_PAYMENT) {
             model.addAttribute("rows", ConflictDiffRow.others(conflict, Set.of(OrderField.LINES)));
             model.addAttribute(
@@ -72,15 +80,18 @@ public class ConflictPage {
         }
     }
 
-    /**
-     * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
-     * the page was first opened as {@code opened}.
-     */
-    private Conflict review(OrderCommand command, FormSubmission submission, RuntimeException cause, Model model) {
+    private void record(OrderCommand command, RuntimeException cause) {
         String kind = cause instanceof VersionConflictException ? "stale" : "race";
         log.info("Conflict ({}) on {}: {}", kind, command, cause.getMessage());
         meters.counter("order.conflict", "command", command.name().toLowerCase(Locale.ROOT), "kind", kind)
                 .increment();
+    }
+
+    /**
+     * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
+     * the page was first opened as {@code opened}.
+     */
+    private Conflict review(OrderCommand command, FormSubmission submission, Model model) {
         Long opened = submission.opened();
         long base = opened == null ? submission.version() : Math.min(opened, submission.version());
         Conflict conflict = reviewConflict.reviewConflict(new ReviewConflictRequest(

@@ -10,6 +10,7 @@ import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.lock.LockException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
@@ -23,27 +24,44 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
  */
 public abstract class SubmittedForm {
 
+    /** The parameter of a form that is not sent, but shown again in another language. */
+    private static final String LANGUAGE = "lang";
+
     private final OrderCommand command;
     private final String address;
     private final List<? extends FormPart> parts;
+    private final boolean otherLanguage;
     private final Model model;
 
-    /** @param address the path under which the browser keeps the form's draft */
-    protected SubmittedForm(OrderCommand command, String address, List<? extends FormPart> parts, Model model) {
+    /**
+     * @param address the path under which the browser keeps the form's draft
+     * @param parameters of the request; none for a form that is opened
+     */
+    protected SubmittedForm(
+            OrderCommand command,
+            String address,
+            List<? extends FormPart> parts,
+            Map<String, String> parameters,
+            Model model) {
         this.command = command;
         this.address = address;
         this.parts = List.copyOf(parts);
+        this.otherLanguage = parameters.containsKey(LANGUAGE);
         this.model = model;
+        model.addAttribute("shownAgainAt", address);
     }
 
     /**
      * Checks the input, then sends the command.
      *
-     * @param useCase runs only if the input has no errors, and returns the order's number
+     * @param useCase runs only if the input has no errors and is not just shown in another language; returns the order's number
      */
     public ModelAndView send(Supplier<OrderNo> useCase, RedirectAttributes flash) {
         if (parts.stream().map(FormPart::check).toList().stream().anyMatch(errors -> errors.hasErrors())) {
             return show(HttpStatus.BAD_REQUEST);
+        }
+        if (otherLanguage) {
+            return showAgain();
         }
         try {
             return done(useCase.get(), flash);
@@ -82,6 +100,11 @@ public abstract class SubmittedForm {
 
     /** Shows the form with what was typed. */
     public abstract ModelAndView show(HttpStatus status);
+
+    /** Shows the form with what was typed, and with what the page said of it before. Changes nothing. */
+    protected ModelAndView showAgain() {
+        return show(HttpStatus.OK);
+    }
 
     /** Shows what was typed beside what others changed since the form was opened. */
     protected abstract ModelAndView conflict(RuntimeException cause);

@@ -15,6 +15,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.CookieLocaleResolver;
 import org.springframework.web.servlet.support.RequestContextUtils;
+import org.springframework.web.util.UriComponentsBuilder;
 
 /** The languages of the pages: the one that the user chose, or else the one that the browser requests, or else Korean. */
 @Configuration(proxyBeanMethods = false)
@@ -61,13 +62,17 @@ class Languages {
 
     /**
      * Returns an interceptor that switches the language by a parameter and remembers it. Unknown languages are ignored. It reads
-     * GET requests only: the body of a form may be too large to read, and its error page must not read it again.
+     * the query only: the body of a form may be too large to read, and its error page must not read it again.
      */
     static HandlerInterceptor switchedBy(String parameter) {
         return new HandlerInterceptor() {
             @Override
             public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
-                String asked = request.getMethod().equals("GET") ? request.getParameter(parameter) : null;
+                String asked = UriComponentsBuilder.newInstance()
+                        .query(request.getQueryString())
+                        .build()
+                        .getQueryParams()
+                        .getFirst(parameter);
                 Locale language = asked == null ? null : named(asked).orElse(null);
                 LocaleResolver resolver = RequestContextUtils.getLocaleResolver(request);
                 if (language != null && resolver != null) {

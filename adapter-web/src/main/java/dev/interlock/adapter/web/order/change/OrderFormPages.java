@@ -44,10 +44,7 @@ class OrderFormPages {
     /** Shows the fresh form, or the order read-only while another member edits it, so that no typing is lost. */
     String open(OrderForm form, OrderNo orderNumber, Actor actor, Model model, Function<OrderDetail, FormPart> part) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (editLockQueries
-                .findEditLock(OrderLock.of(orderNumber), actor)
-                .filter(lock -> !lock.own())
-                .isPresent()) {
+        if (isEditedByAnother(orderNumber, actor)) {
             return "redirect:/orders/" + orderNumber + "/edit";
         }
         model.addAttribute("version", order.version());
@@ -56,6 +53,13 @@ class OrderFormPages {
             model.addAttribute("refused", order.state());
         }
         return form.template();
+    }
+
+    private boolean isEditedByAnother(OrderNo orderNumber, Actor actor) {
+        return editLockQueries
+                .findEditLock(OrderLock.of(orderNumber), actor)
+                .filter(lock -> !lock.own())
+                .isPresent();
     }
 
     SubmittedForm submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
@@ -79,7 +83,12 @@ class OrderFormPages {
         private final FormSubmission submission;
 
         Submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
-            super(form.command(), form.address(submission.orderNumber()), List.of(part), model);
+            super(
+                    form.command(),
+                    form.address(submission.orderNumber()),
+                    List.of(part),
+                    submission.parameters(),
+                    model);
             this.form = form;
             this.submission = submission;
         }
@@ -95,6 +104,15 @@ class OrderFormPages {
         }
 
         @Override
+        protected ModelAndView showAgain() {
+            if (submission.opened() != null) {
+                conflictPage.showForm(form.command(), submission, parts(), model());
+                return new ModelAndView(form.template(), HttpStatus.CONFLICT);
+            }
+            return isEditedByAnother(submission.orderNumber(), submission.actor()) ? locked() : super.showAgain();
+        }
+
+        @Override
         protected ModelAndView conflict(RuntimeException cause) {
             conflictPage.showForm(form.command(), submission, parts(), cause, model());
             return new ModelAndView(form.template(), HttpStatus.CONFLICT);
@@ -102,6 +120,10 @@ class OrderFormPages {
 
         @Override
         protected ModelAndView locked(LockException locked) {
+            return locked();
+        }
+
+        private ModelAndView locked() {
             blockedForm.show(OrderLock.of(submission.orderNumber()), submission.actor(), model());
             return show(HttpStatus.LOCKED);
         }

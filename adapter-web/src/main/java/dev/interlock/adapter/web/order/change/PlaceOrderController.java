@@ -59,6 +59,7 @@ class PlaceOrderController {
         return new Submitted(
                         IdempotencyKey.random(),
                         List.of(parts.emptyShipping(), parts.emptyLines()),
+                        Map.of(),
                         actor,
                         model)
                 .show(HttpStatus.OK);
@@ -74,7 +75,7 @@ class PlaceOrderController {
             Model model) {
         ShippingInfo earlier = orderQueries.viewOrder(destination, actor).shippingInfo();
         ShippingPart shipping = parts.shipping(parameters, earlier.receiver(), earlier.address());
-        return new Submitted(idempotencyKey, List.of(shipping, parts.lines(parameters)), actor, model)
+        return new Submitted(idempotencyKey, List.of(shipping, parts.lines(parameters)), parameters, actor, model)
                 .show(HttpStatus.OK);
     }
 
@@ -89,7 +90,7 @@ class PlaceOrderController {
         ShippingPart shipping = parts.shipping(parameters);
         LinesPart lines = parts.lines(parameters);
         try {
-            return new Submitted(idempotencyKey, List.of(shipping, lines), actor, model)
+            return new Submitted(idempotencyKey, List.of(shipping, lines), parameters, actor, model)
                     .send(
                             () -> placeOrder.placeOrder(new PlaceOrderRequest(
                                     lines.quantities(),
@@ -105,7 +106,7 @@ class PlaceOrderController {
             return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
         } catch (OtherOrderPlacedException other) {
             model.addAttribute("otherOrder", other.orderNumber());
-            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), actor, model)
+            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), parameters, actor, model)
                     .show(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
@@ -115,8 +116,8 @@ class PlaceOrderController {
         private final IdempotencyKey key;
         private final Actor actor;
 
-        Submitted(IdempotencyKey key, List<FormPart> parts, Actor actor, Model model) {
-            super(PLACE, ADDRESS, parts, model);
+        Submitted(IdempotencyKey key, List<FormPart> parts, Map<String, String> parameters, Actor actor, Model model) {
+            super(PLACE, ADDRESS, parts, parameters, model);
             this.key = key;
             this.actor = actor;
         }

@@ -29,7 +29,12 @@ class SubmittedEdit extends SubmittedForm {
     private final RequestSession session;
 
     SubmittedEdit(Input input, EditPage page, ConflictPage conflictPage, RequestSession session, Model model) {
-        super(OrderCommand.EDIT, "/orders/" + input.submission.orderNumber() + "/edit", input.parts(), model);
+        super(
+                OrderCommand.EDIT,
+                "/orders/" + input.submission.orderNumber() + "/edit",
+                input.parts(),
+                input.submission.parameters(),
+                model);
         this.input = input;
         this.page = page;
         this.conflictPage = conflictPage;

@@ -1,0 +1,74 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The language of a page that answers a form changes in a real browser, and nothing typed is lost. */
+@BrowserTest
+@ResourceLock(PackagedDesk.SHARED)
+class LanguageIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String KOREAN = "footer button[lang=ko]";
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void ofAConflict(IntFunction<Browser> kind) {
+        Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
+        String order = NewOrder.placedBy(buyer);
+        String form = order + "/shipping";
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer1")) {
+            customer.open(form).type("address1", "Typed street 1");
+            buyer.open(form).form(form).with("address1", "Another street").submit();
+            customer.submit(form);
+            customer.type("message", "Typed on the conflict page");
+
+            customer.follow(KOREAN);
+
+            assertThat(customer.has("html[lang=ko] .notice-conflict")).isTrue();
+            assertThat(customer.text()).contains("Another street", "Typed street 1");
+            assertThat(customer.value("message")).isEqualTo("Typed on the conflict page");
+            customer.press("input[type=radio][value=mine]");
+            customer.press("input[type=checkbox][required]");
+            customer.submit(form);
+            assertThat(customer.has("html[lang=ko]")).isTrue();
+            assertThat(buyer.open(order).text()).contains("Typed street 1", "Typed on the conflict page");
+        }
+    }
+
+    /** This page can be shown neither again nor for another language: it stays as it is. */
+    @Test
+    void ofAnyOtherAnswerChangesWithTheNextPage() {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            admin.open("/admin/products/new");
+            admin.type("nameKo", "내 노트");
+            admin.submit("/admin/products/new");
+            admin.see("[aria-labelledby=errors-title]");
+
+            admin.press(KOREAN);
+
+            admin.see("footer [data-languages] [role=status]", "한국어");
+            assertThat(admin.value("nameKo")).isEqualTo("내 노트");
+            admin.submit("/admin/products/new");
+            assertThat(admin.has("html[lang=ko]")).isTrue();
+            assertThat(admin.value("nameKo")).isEqualTo("내 노트");
+        }
+    }
+}
