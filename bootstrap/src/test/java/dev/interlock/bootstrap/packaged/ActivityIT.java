@@ -10,13 +10,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** An open page tells what others do to its order, and leaves everything else as it is. Two real browsers. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
@@ -190,7 +188,7 @@ class ActivityIT {
     }
 
     private static String anOrder() {
-        return "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+        return NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer1"));
     }
 
     private static String number(String order) {

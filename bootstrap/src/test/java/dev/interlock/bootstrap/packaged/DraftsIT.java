@@ -8,11 +8,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Typed text that was not saved, in a real browser: it is asked about, kept in the tab and offered on return. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class DraftsIT {
 
     @RegisterExtension

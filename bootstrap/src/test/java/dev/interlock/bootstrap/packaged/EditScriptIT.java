@@ -14,11 +14,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The pages' scripts, as the packaged jar serves them, against {@code js/*.test.js}: each test on a page of its own. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class EditScriptIT {
 
     @RegisterExtension

@@ -8,13 +8,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The language of a page that answers a form changes in a real browser, and nothing typed is lost. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class LanguageIT {
 
     @RegisterExtension

@@ -22,6 +22,13 @@ final class NewOrder {
         return placed(customer.open("/orders/new").form("/orders/new").with("idempotencyKey", idempotencyKey));
     }
 
+    /** Its path. */
+    static String paidBy(Visitor customer) {
+        String order = placedBy(customer);
+        customer.open(order).form(order + "/pay").submit();
+        return order;
+    }
+
     private static String placed(Form order) {
         Map.of(
                         "receiverName", "Customer One",

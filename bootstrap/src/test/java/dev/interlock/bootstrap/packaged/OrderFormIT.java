@@ -6,11 +6,9 @@ import dev.interlock.bootstrap.visit.Visitor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The form of a new order in a real browser: where earlier orders went is filled in, and nothing typed is lost. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class OrderFormIT {
 
     @RegisterExtension

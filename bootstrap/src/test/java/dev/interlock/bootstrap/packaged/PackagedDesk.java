@@ -7,38 +7,57 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The packaged jar, run as a user runs it: one process for all tests that want the same settings, started by the first and
- * stopped after the last.
+ * The packaged jar, run as a user runs it. A test class has the process to itself, and the next class with the same settings takes it
+ * over. It stops after the last test.
  */
-public class PackagedDesk implements BeforeAllCallback {
+public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
-    /** The lock of the tests on the desk with no settings of its own. */
-    static final String SHARED = "shared packaged desk";
+    private static final Map<List<String>, Queue<Running>> IDLE = new ConcurrentHashMap<>();
 
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
     private final List<String> settings;
-    private int port;
+    private @Nullable Running desk;
 
     public PackagedDesk(String... settings) {
         this.settings = List.of(settings);
     }
 
     public int port() {
-        return port;
+        return Objects.requireNonNull(desk).port();
     }
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        port = context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
-                .computeIfAbsent(settings, Running::start, Running.class)
-                .port();
+        desk = Objects.requireNonNullElseGet(idle().poll(), () -> start(context));
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
+        idle().add(Objects.requireNonNull(desk));
+    }
+
+    private Queue<Running> idle() {
+        return IDLE.computeIfAbsent(settings, key -> new ConcurrentLinkedQueue<>());
+    }
+
+    private Running start(ExtensionContext context) {
+        Running started = Running.start(settings);
+        context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
+                .put(started, started);
+        return started;
     }
 
     private record Running(Process process, int port) implements AutoCloseable {

@@ -8,10 +8,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The pages come whole out of the packaged jar, where paths are looked up more strictly than in directories. No browser. */
-@ResourceLock(PackagedDesk.SHARED)
 class PackagedPagesIT {
 
     /** Template source that nobody has rendered, of whichever kind, and texts that are missing. */

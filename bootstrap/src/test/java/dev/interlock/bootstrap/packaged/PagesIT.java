@@ -12,7 +12,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * sideways for.
  */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class PagesIT {
 
     private static final String PRODUCT = "/admin/products/P-009";
@@ -270,9 +268,7 @@ class PagesIT {
     }
 
     private static String paid() {
-        String order = unpaid();
-        customer.open(order).form(order + "/pay").submit();
-        return order;
+        return NewOrder.paidBy(customer);
     }
 
     private static String shipped() {

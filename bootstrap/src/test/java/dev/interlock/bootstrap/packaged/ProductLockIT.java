@@ -7,13 +7,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two admins with one product under its edit lock, each in a browser of their own. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class ProductLockIT {
 
     @RegisterExtension

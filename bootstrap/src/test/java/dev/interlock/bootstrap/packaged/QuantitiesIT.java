@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.visit.Visitor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Quantities in a real browser: buttons that change them by one, and the total of what is in the form. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class QuantitiesIT {
 
     @RegisterExtension

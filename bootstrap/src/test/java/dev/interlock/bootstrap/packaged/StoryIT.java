@@ -7,13 +7,11 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The chapter's story with two real browsers side by side, with JavaScript and without. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class StoryIT {
 
     @RegisterExtension
@@ -30,7 +28,7 @@ class StoryIT {
     void anAdminShipsOnlyToTheAddressHeHasSeen(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
-            String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+            String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer1"));
             admin.open(order);
             customer.open(order + "/shipping");
             String old = customer.value("address1");
@@ -81,7 +79,7 @@ class StoryIT {
     void aCustomerThatComesTooLateKeepsTheirText(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
-            String order = "/orders/" + customer.open("/orders?state=PREPARING").firstOrder();
+            String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer2"));
             customer.open(order + "/shipping");
             admin.open(order).submit(order + "/start-shipping");
 

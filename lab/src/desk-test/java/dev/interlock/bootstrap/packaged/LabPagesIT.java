@@ -13,7 +13,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,7 +20,6 @@ import org.openqa.selenium.Keys;
 
 /** The pages of the Lab in a browser: for axe, on a phone, and with a keyboard. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 @Tag("proof")
 class LabPagesIT {
 

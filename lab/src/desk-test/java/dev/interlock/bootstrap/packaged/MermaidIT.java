@@ -14,7 +14,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.core.io.Resource;
@@ -22,7 +21,6 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
 /** The Mermaid export of a run, drawn by Mermaid itself. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 @Tag("proof")
 class MermaidIT {
 

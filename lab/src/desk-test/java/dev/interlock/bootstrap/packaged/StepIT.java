@@ -6,11 +6,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** A run of the Lab in which the reader is the scheduler, in two tabs of one browser. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class StepIT {
 
     @RegisterExtension

@@ -5,11 +5,9 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The guided tour of the Lab, from the sign-in to the last screen. */
 @BrowserTest
-@ResourceLock(PackagedDesk.SHARED)
 class TourIT {
 
     @RegisterExtension
