@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +29,29 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
-    private final List<String> settings;
+    private final Supplier<List<String>> settings;
     private @Nullable Running desk;
 
     public PackagedDesk(String... settings) {
-        this.settings = List.of(settings);
+        this.settings = () -> List.of(settings);
+    }
+
+    /** A desk of its own on that database, which outlives it. */
+    PackagedDesk(DatabaseServer database) {
+        this.settings = database::settings;
     }
 
     public int port() {
-        return Objects.requireNonNull(desk).port();
+        return desk().port;
+    }
+
+    /** Kills the process, and starts another one at the same port. */
+    void restart() {
+        desk().restart();
+    }
+
+    private Running desk() {
+        return Objects.requireNonNull(desk, "not started");
     }
 
     @Override
@@ -46,41 +61,57 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
     @Override
     public void afterAll(ExtensionContext context) {
-        idle().add(Objects.requireNonNull(desk));
+        idle().add(desk());
     }
 
     private Queue<Running> idle() {
-        return IDLE.computeIfAbsent(settings, key -> new ConcurrentLinkedQueue<>());
+        return IDLE.computeIfAbsent(settings.get(), key -> new ConcurrentLinkedQueue<>());
     }
 
     private Running start(ExtensionContext context) {
-        Running started = Running.start(settings);
+        Running started = new Running(settings.get());
         context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
                 .put(started, started);
         return started;
     }
 
-    private record Running(Process process, int port) implements AutoCloseable {
+    private static final class Running implements AutoCloseable {
 
-        static Running start(List<String> settings) {
+        private final List<String> settings;
+        private Process process;
+        private int port;
+
+        Running(List<String> settings) {
+            this.settings = new ArrayList<>(settings);
+            Map<String, String> store = TestedStore.settings();
+            if (!store.isEmpty()) {
+                this.settings.add("--spring.profiles.active=redis,demo");
+            }
+            store.forEach((name, value) -> this.settings.add("--%s=%s".formatted(name, value)));
+            process = started();
+        }
+
+        void restart() {
+            process.destroyForcibly().onExit().join();
+            process = started();
+        }
+
+        /** At the port of the process before, or at any. */
+        private Process started() {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1",
                     "-XX:+UseSerialGC",
                     "-jar",
                     System.getProperty("interlock.jar"),
-                    "--server.port=0",
+                    "--server.port=" + port,
                     "--management.server.port=0"));
-            Map<String, String> store = TestedStore.settings();
-            if (!store.isEmpty()) {
-                command.add("--spring.profiles.active=redis,demo");
-            }
-            store.forEach((name, value) -> command.add("--%s=%s".formatted(name, value)));
             command.addAll(settings);
             try {
-                Process process =
+                Process started =
                         new ProcessBuilder(command).redirectErrorStream(true).start();
-                return new Running(process, portOf(process));
+                port = portOf(started);
+                return started;
             } catch (IOException failure) {
                 throw new IllegalStateException(failure);
             }

@@ -54,20 +54,32 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
 
     /** The address of a new, empty database. */
     public static String create() {
-        String name = "interlock_" + UUID.randomUUID().toString().replace("-", "");
-        if (!onMySql()) {
-            return "jdbc:h2:mem:" + name + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
-        }
+        return onMySql()
+                ? createOnMySql()
+                : "jdbc:h2:mem:" + newName() + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
+    }
+
+    /** The address of a new, empty database on MySQL, whatever the tests run on. */
+    public static String createOnMySql() {
+        String name = newName();
         String server = serverUrl();
         execute(server, "create database " + name + " character set utf8mb4");
         return server.replaceFirst(NAME, "$1" + name);
     }
 
+    private static String newName() {
+        return "interlock_" + UUID.randomUUID().toString().replace("-", "");
+    }
+
     /** H2's goes with its last connection. */
     public static void drop(String url) {
         if (onMySql()) {
-            execute(serverUrl(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
+            dropOnMySql(url);
         }
+    }
+
+    public static void dropOnMySql(String url) {
+        execute(serverUrl(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
     }
 
     private static void execute(String url, String sql) {
