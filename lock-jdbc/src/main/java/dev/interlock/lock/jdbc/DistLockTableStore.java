@@ -18,7 +18,9 @@ class DistLockTableStore extends JdbcLeaseStore {
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at; the subselect locks
+            // and
+            // counts what is available of several targets, so that all are acquired, or none
             """
             update dist_lock
                set token = last_insert_id(
@@ -33,29 +35,13 @@ class DistLockTableStore extends JdbcLeaseStore {
                    lockid = :lockid, owner = :owner
              where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-            """,
-            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
-            """
-            update dist_lock
-               set token = case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
-                                then token else token + 1 end,
-                   locked_at = case when owner = :owner and expiry > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   expiry = greatest(
-                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
-                          then expiry else utc_timestamp(6) end,
-                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
-                   lockid = :lockid, owner = :owner
-             where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select count(*) as n from dist_lock
                       where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
-                        for update) counted)
+                        for update) counted))
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
-            // above
+            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
             """
             update dist_lock
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -63,10 +49,10 @@ class DistLockTableStore extends JdbcLeaseStore {
                                                    timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiry))
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select count(*) as n from dist_lock
                       where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
-                        for update) counted)
+                        for update) counted))
             """,
             // find
             """
@@ -98,8 +84,9 @@ class DistLockTableStore extends JdbcLeaseStore {
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
             """);
 
-    /** All assignments read the old row. */
-    private static final String H2_ACQUIRE = """
+    private static final Sql H2 = new Sql(
+            // acquire: all assignments read the old row
+            """
             select token from final table (
               update dist_lock
                  set (token, locked_at, beat_at, expiry) = (
@@ -116,11 +103,7 @@ class DistLockTableStore extends JdbcLeaseStore {
                      lockid = :lockid, owner = :owner
                where name in (:targets)
                  and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
+            """,
             ADD,
             // renew
             """

@@ -49,9 +49,9 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /**
      * The complete statements of a table for one kind of database. {@code acquire} returns the token, and {@code renew} the
      * remaining time (see {@link LeaseStatement#returned}). Both change their row in any case: they move the time of the last
-     * renewal by a microsecond at least. {@code acquireAll} and {@code renew} change all of several leases or none; on H2 by a
-     * transaction. {@code add} adds a missing row as an expired lease. Selects return the key, {@code lockid, owner, token}, and
-     * the times {@code locked_at, beat_at, expires_at} and {@code now}.
+     * renewal by a microsecond at least. They change all of several leases or none; on H2 by a transaction. {@code add} adds a
+     * missing row as an expired lease. Selects return the key, {@code lockid, owner, token}, and the times {@code locked_at,
+     * beat_at, expires_at} and {@code now}.
      *
      * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code :lease}, {@code
      * :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the first target's
@@ -60,7 +60,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
      */
     public record Sql(
             String acquire,
-            String acquireAll,
             String add,
             String renew,
             String find,
@@ -118,17 +117,15 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     private Optional<List<Lease>> tryAcquire(LockConnection own, AcquireRequest request, MapSqlParameterSource values)
             throws SQLException {
-        if (request.targets().size() > 1) {
-            return changeAll(own, sql.acquireAll, request, values);
-        }
-        return statement(sql.acquire)
-                .returned(own.next(), values)
-                .map(returned -> List.of(request.newLease(request.targets().get(0), token(returned))));
+        return request.targets().size() > 1
+                ? changeAll(own, sql.acquire, request, values)
+                : acquireOne(own.next(), values)
+                        .map(token -> List.of(request.newLease(request.targets().get(0), token)));
     }
 
-    /** Returns the token of a lease from what {@link Sql#acquire} returned. */
-    long token(LeaseStatement.Returned returned) {
-        return returned.value();
+    /** Acquires the only target of a request, and returns its token. */
+    Optional<Long> acquireOne(Connection own, MapSqlParameterSource values) throws SQLException {
+        return statement(sql.acquire).returned(own, values).map(LeaseStatement.Returned::value);
     }
 
     /** Changes all of the leases or none; returns them, sorted, if all are the grant's afterwards. */

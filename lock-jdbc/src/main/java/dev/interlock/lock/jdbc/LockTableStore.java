@@ -1,8 +1,11 @@
 package dev.interlock.lock.jdbc;
 
 import dev.interlock.lock.LockTarget;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Optional;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
  * Leases in the table {@code lock_table} ("based on write conflicts"): every request inserts, and the unique key admits one. The
@@ -18,10 +21,8 @@ class LockTableStore extends JdbcLeaseStore {
             on duplicate key update token = token
             """;
 
-    private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right; if the owner is the requester after the first, it gets the
-            // rest
-            """
+    /** Assignments run from left to right: if the owner is the requester after the first, it gets the rest. */
+    private static final String MYSQL_INSERT = """
             insert into lock_table (resource, lock_owner, lock_expire_time, lockid, token, locked_at, beat_at)
             values (:name, :owner, timestampadd(microsecond, :lease, utc_timestamp(6)), :lockid, 1,
                     utc_timestamp(6), utc_timestamp(6))
@@ -44,8 +45,11 @@ class LockTableStore extends JdbcLeaseStore {
                 least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at)))
                 else lock_expire_time end,
               lockid = case when lock_owner = :owner then :lockid else lockid end
-            """,
-            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
+            """;
+
+    private static final Sql MYSQL = new Sql(
+            // acquire: the subselect locks and counts what is available of several targets, so that all are acquired,
+            // or none
             """
             update /*+ index(lock_table unique_resource) */ lock_table
                set token = case when lock_owner = :owner and lockid = :lockid and lock_expire_time > utc_timestamp(6)
@@ -66,8 +70,7 @@ class LockTableStore extends JdbcLeaseStore {
                         for update) counted)
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
-            // above
+            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
             """
             update /*+ index(lock_table unique_resource) */ lock_table
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -75,11 +78,11 @@ class LockTableStore extends JdbcLeaseStore {
                                                                        timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
                       where resource in (:targets) and lock_expire_time > utc_timestamp(6)
                         and lock_owner = :owner and lockid = :lockid
-                        for update) counted)
+                        for update) counted))
             """,
             // find
             """
@@ -116,8 +119,9 @@ class LockTableStore extends JdbcLeaseStore {
              where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """);
 
-    /** All assignments read the old row. */
-    private static final String H2_ACQUIRE = """
+    private static final Sql H2 = new Sql(
+            // acquire: all assignments read the old row
+            """
             select token from final table (
               update lock_table
                  set (token, locked_at, beat_at, lock_expire_time) = (
@@ -135,11 +139,7 @@ class LockTableStore extends JdbcLeaseStore {
                      lockid = :lockid, lock_owner = :owner
                where resource in (:targets)
                  and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or lock_owner = :owner))
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
+            """,
             ADD,
             // renew
             """
@@ -190,14 +190,21 @@ class LockTableStore extends JdbcLeaseStore {
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """);
 
+    private final boolean inserts;
+
     LockTableStore(LockJdbcOperations jdbc) {
         super("lock_table", jdbc, MYSQL, H2);
+        this.inserts = jdbc.isMySql();
     }
 
-    /** A new row returns its generated id, and its token is the first. */
+    /** On MySQL by the insert. A new row returns its generated id, and its token is the first. */
     @Override
-    long token(LeaseStatement.Returned returned) {
-        return returned.changed() == 1 ? 1 : returned.value();
+    Optional<Long> acquireOne(Connection own, MapSqlParameterSource values) throws SQLException {
+        return inserts
+                ? statement(MYSQL_INSERT)
+                        .returned(own, values)
+                        .map(returned -> returned.changed() == 1 ? 1 : returned.value())
+                : super.acquireOne(own, values);
     }
 
     @Override

@@ -15,7 +15,9 @@ class LocksTableStore extends JdbcLeaseStore {
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at; the subselect locks
+            // and
+            // counts what is available of several targets, so that all are acquired, or none
             """
             update locks
                set token = last_insert_id(
@@ -31,30 +33,13 @@ class LocksTableStore extends JdbcLeaseStore {
                    lockid = :lockid, owner = :owner
              where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-            """,
-            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
-            """
-            update locks
-               set token = case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
-                                then token else token + 1 end,
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   expiration_time = greatest(
-                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
-                          then expiration_time else utc_timestamp(6) end,
-                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
-                   lockid = :lockid, owner = :owner
-             where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select count(*) as n from locks
                       where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
-                        for update) counted)
+                        for update) counted))
             """,
             ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
-            // above
+            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
             """
             update locks
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
@@ -62,11 +47,11 @@ class LocksTableStore extends JdbcLeaseStore {
                                                                      timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiration_time))
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select count(*) as n from locks
                       where (type, id) in (:targets) and expiration_time > utc_timestamp(6) and owner = :owner
                         and lockid = :lockid
-                        for update) counted)
+                        for update) counted))
             """,
             // find
             """
@@ -98,8 +83,9 @@ class LocksTableStore extends JdbcLeaseStore {
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """);
 
-    /** All assignments read the old row. */
-    private static final String H2_ACQUIRE = """
+    private static final Sql H2 = new Sql(
+            // acquire: all assignments read the old row
+            """
             select token from final table (
               update locks
                  set (token, locked_at, beat_at, expiration_time) = (
@@ -116,11 +102,7 @@ class LocksTableStore extends JdbcLeaseStore {
                      lockid = :lockid, owner = :owner
                where (type, id) in (:targets)
                  and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
+            """,
             ADD,
             // renew
             """

@@ -27,7 +27,9 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     private static final String FIND_ORDER = "select order_number from purchase_order where order_number = :id";
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at; the subselect locks
+            // and
+            // counts what is available of several targets, so that all are acquired, or none
             """
             update /*+ index(purchase_order primary) */ purchase_order
                set fence = last_insert_id(
@@ -44,32 +46,14 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
              where order_number in (:targets)
                and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-            """,
-            // acquireAll: the subselect locks the rows that may be acquired and counts them; all are changed, or none
-            """
-            update /*+ index(purchase_order primary) */ purchase_order
-               set fence = case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                                 and lock_expire_time > utc_timestamp(6) then fence else fence + 1 end,
-                   locked_at = case when lock_owner = :owner and lock_type = :type and lock_expire_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
-                   lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
-                   lock_expire_time = greatest(
-                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                           and lock_expire_time > utc_timestamp(6) then lock_expire_time else utc_timestamp(6) end,
-                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
-                   lock_id = :lockid, lock_owner = :owner, lock_type = :type
-             where order_number in (:targets)
-               and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select /*+ index(purchase_order primary) */ count(*) as n from purchase_order
                       where order_number in (:targets) and (lock_expire_time <= utc_timestamp(6)
                          or (lock_owner = :owner and lock_type = :type))
-                        for update) counted)
+                        for update) counted))
             """,
             FIND_ORDER,
-            // renew: the third assignment changes nothing, and returns the remaining time; the leases are counted as
-            // above
+            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
             """
             update /*+ index(purchase_order primary) */ purchase_order
                set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
@@ -78,11 +62,11 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                    fence = fence + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
-               and :number = (select n from (
+               and (:number = 1 or :number = (select n from (
                      select /*+ index(purchase_order primary) */ count(*) as n from purchase_order
                       where order_number in (:targets) and lock_expire_time > utc_timestamp(6)
                          and lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                        for update) counted)
+                        for update) counted))
             """,
             // find
             """
@@ -122,8 +106,9 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """);
 
-    /** All assignments read the old row. */
-    private static final String H2_ACQUIRE = """
+    private static final Sql H2 = new Sql(
+            // acquire: all assignments read the old row
+            """
             select fence from final table (
               update purchase_order
                  set (fence, locked_at, lock_beat_at, lock_expire_time) = (
@@ -143,11 +128,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                where order_number in (:targets)
                  and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                       or (lock_owner = :owner and lock_type = :type)))
-            """;
-
-    private static final Sql H2 = new Sql(
-            H2_ACQUIRE,
-            H2_ACQUIRE,
+            """,
             FIND_ORDER,
             // renew
             """
