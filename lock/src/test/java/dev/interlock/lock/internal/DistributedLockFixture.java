@@ -43,7 +43,7 @@ abstract class DistributedLockFixture {
     static final Duration SHORT = Duration.ofMillis(300);
 
     /** The lease duration under a watchdog: a store on a busy machine may pause for a second. */
-    static final Duration WATCHED = Duration.ofSeconds(4);
+    static final Duration WATCHED = Duration.ofSeconds(2);
 
     final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<LeaseDistributedLock> processes = new ArrayList<>();
