@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.form;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
@@ -13,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param parameters all parameters of the request, the first value of each
  */
 public record FormSubmission(
-        OrderNo orderNumber, long version, @Nullable Long opened, Map<String, String> parameters, Actor actor)
-        implements VersionedRequest {
+        OrderNo orderNumber, long version, @Nullable Long opened, Map<String, String> parameters, Actor actor) {
 
     public FormSubmission {
         parameters = Map.copyOf(parameters);

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 
@@ -20,5 +21,11 @@ public interface CompleteDelivery {
     long completeDelivery(CompleteDeliveryRequest request);
 
     /** Input of {@link CompleteDelivery}. */
-    record CompleteDeliveryRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {}
+    record CompleteDeliveryRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.COMPLETE_DELIVERY;
+        }
+    }
 }

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.TrackingInfo;
@@ -22,5 +23,11 @@ public interface StartDelivery {
 
     /** Input of {@link StartDelivery}. */
     record StartDeliveryRequest(OrderNo orderNumber, long version, TrackingInfo trackingInfo, Actor actor)
-            implements VersionedRequest {}
+            implements VersionedRequest {
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.START_DELIVERY;
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 
@@ -17,5 +18,11 @@ public interface CancelOrder {
     long cancelOrder(CancelOrderRequest request);
 
     /** Input of {@link CancelOrder}. */
-    record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {}
+    record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.CANCEL;
+        }
+    }
 }

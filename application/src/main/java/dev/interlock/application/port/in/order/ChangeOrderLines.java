@@ -3,6 +3,7 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
@@ -44,6 +45,11 @@ public interface ChangeOrderLines {
         public ChangeOrderLinesRequest {
             quantities = Quantities.checked(quantities);
             shownPrices = Map.copyOf(shownPrices);
+        }
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.CHANGE_LINES;
         }
     }
 }

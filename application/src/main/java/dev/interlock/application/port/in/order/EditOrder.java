@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductId;
@@ -46,6 +47,11 @@ public interface EditOrder {
         public EditOrderRequest {
             quantities = quantities == null ? null : Quantities.checked(quantities);
             shownPrices = Map.copyOf(shownPrices);
+        }
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.EDIT;
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 
 /** A request to change an order at the version that its user saw. */
@@ -10,6 +11,8 @@ public interface VersionedRequest {
 
     /** The version of the order on which the user decided. */
     long version();
+
+    OrderCommand command();
 
     Actor actor();
 }

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.ShippingInfo;
@@ -22,5 +23,11 @@ public interface ChangeShipping {
 
     /** Input of {@link ChangeShipping}. */
     record ChangeShippingRequest(OrderNo orderNumber, long version, ShippingInfo shippingInfo, Actor actor)
-            implements VersionedRequest {}
+            implements VersionedRequest {
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.CHANGE_SHIPPING;
+        }
+    }
 }

@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,11 @@ public interface StartShipping {
 
         public StartShippingRequest(OrderNo orderNumber, long version, Actor actor) {
             this(orderNumber, version, actor, null);
+        }
+
+        @Override
+        public OrderCommand command() {
+            return OrderCommand.START_SHIPPING;
         }
     }
 }

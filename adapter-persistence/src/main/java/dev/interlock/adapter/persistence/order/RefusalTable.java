@@ -1,0 +1,96 @@
+package dev.interlock.adapter.persistence.order;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Refused commands in the table {@code refused_command}, at most {@value #MOST} an order. */
+@Repository
+class RefusalTable implements RefusalLog {
+
+    private static final int MOST = 200;
+
+    private static final String INSERT = """
+            insert into refused_command
+              (happened_at, order_number, command, reason, seen_version, actual_version, actor_id, actor_name, actor_role)
+            select {now}, :order, :command, :reason, :seen, :actual, :actor, :name, :role
+              from dual
+             where (select count(*) from refused_command where order_number = :order) < :most
+            """;
+
+    private static final String SELECT = """
+            select r.happened_at, r.command, r.reason, r.seen_version, r.actual_version, r.actor_id, r.actor_name, r.actor_role
+              from refused_command r
+              join purchase_order o on o.order_number = r.order_number
+             where r.order_number = :order and (:all or o.orderer_id = :reader)
+             order by r.id
+            """;
+
+    private static final String DELETE =
+            "delete from refused_command where happened_at < timestampadd(second, -:age, {now})";
+
+    private final JdbcClient jdbc;
+    private final Engine engine;
+
+    RefusalTable(JdbcClient jdbc, Engine engine) {
+        this.jdbc = jdbc;
+        this.engine = engine;
+    }
+
+    @Override
+    public void append(Refusal refusal) {
+        jdbc.sql(engine.withClock(INSERT))
+                .param("order", refusal.orderNumber().value())
+                .param("command", refusal.command().name())
+                .param("reason", refusal.reason().name())
+                .param("seen", refusal.seen())
+                .param("actual", refusal.actual())
+                .param("actor", refusal.actor().id().value())
+                .param("name", refusal.actor().name())
+                .param("role", refusal.actor().role().name())
+                .param("most", MOST)
+                .update();
+    }
+
+    @Override
+    public List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader) {
+        return jdbc.sql(SELECT)
+                .param("order", orderNumber.value())
+                .param("all", reader.reachesAllOrders())
+                .param("reader", reader.id().value())
+                .query((row, n) -> refusal(orderNumber, row))
+                .list();
+    }
+
+    @Override
+    public void removeOlderThan(Duration age) {
+        jdbc.sql(engine.withClock(DELETE)).param("age", age.toSeconds()).update();
+    }
+
+    private static RecordedRefusal refusal(OrderNo orderNumber, ResultSet row) throws SQLException {
+        return new RecordedRefusal(
+                new Refusal(
+                        orderNumber,
+                        OrderCommand.valueOf(row.getString("command")),
+                        Reason.valueOf(row.getString("reason")),
+                        row.getLong("seen_version"),
+                        row.getObject("actual_version", Long.class),
+                        new Actor(
+                                new MemberId(row.getString("actor_id")),
+                                row.getString("actor_name"),
+                                Role.valueOf(row.getString("actor_role")))),
+                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)));
+    }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.adapter.persistence.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.out.order.RefusalLog.Reason;
+import dev.interlock.application.port.out.order.RefusalLog.Refusal;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+@PersistenceTest
+class RefusalTableTest {
+
+    private static final Actor LEE = new Actor(new MemberId("lee"), "Lee", Role.ADMIN);
+
+    @Autowired
+    RefusalLog refusals;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    private final OrderNo number = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
+
+    @Test
+    void anOrderHasAtMostTwoHundredRefusals() {
+        IntStream.range(0, 203).forEach(seen -> refusals.append(refusal(seen)));
+
+        assertThat(rows()).isEqualTo(200);
+    }
+
+    @Test
+    void oldOnesAreRemoved() {
+        refusals.append(refusal(1));
+        jdbc.sql("update refused_command set happened_at = timestampadd(day, -2, happened_at) where order_number = ?")
+                .param(number.value())
+                .update();
+        refusals.append(refusal(2));
+        long before = rows();
+
+        refusals.removeOlderThan(Duration.ofDays(1));
+
+        assertThat(before - rows()).isPositive();
+        assertThat(rows()).isEqualTo(1);
+    }
+
+    private Refusal refusal(long seen) {
+        return new Refusal(number, OrderCommand.START_SHIPPING, Reason.CHANGED, seen, seen + 1, LEE);
+    }
+
+    private long rows() {
+        return jdbc.sql("select count(*) from refused_command where order_number = ?")
+                .param(number.value())
+                .query(Long.class)
+                .single();
+    }
+}
