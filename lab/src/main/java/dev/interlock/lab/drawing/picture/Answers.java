@@ -1,6 +1,8 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.markup.Svg;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
 import java.util.List;

@@ -1,7 +1,8 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
-import dev.interlock.lab.drawing.markup.Svg.Anchor;
+import dev.interlock.drawing.lane.Column;
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.markup.Svg.Anchor;
 import dev.interlock.lab.drawing.picture.Brackets.Bracket;
 import java.util.Comparator;
 import java.util.List;
@@ -29,12 +30,7 @@ final class BracketMarks {
             double from = scene.scale().y(bracket.time().from());
             double to = Math.max(from + SHORTEST, scene.scale().y(bracket.time().to()));
             String color = scene.lanes().of(bracket.actor()).color();
-            svg.path(
-                    "lock " + color,
-                    "M%s %sh10m-5 0V%sm-5 0h10",
-                    bracket.x(scene.lanes().row()) - 5,
-                    from,
-                    to);
+            svg.bracket("lock " + color, bracket.x(scene.lanes().row()), from, to);
         }
         if (scene.brackets().areNamed()) {
             names(svg, true);

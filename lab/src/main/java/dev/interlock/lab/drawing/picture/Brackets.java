@@ -1,6 +1,7 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.scale.Interval;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.scale.Interval;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;

@@ -1,9 +1,8 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Markup;
-import dev.interlock.lab.drawing.markup.StandaloneStyle;
-import dev.interlock.lab.drawing.markup.Svg;
-import dev.interlock.lab.drawing.markup.TextWidth;
+import dev.interlock.drawing.markup.Markup;
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.markup.TextWidth;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
@@ -16,7 +15,6 @@ import java.util.stream.Stream;
  */
 public final class Drawing {
 
-    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final double MARGIN = 40;
     private static final double TITLE = 40;
     private static final double VERDICT = 68;
@@ -35,7 +33,7 @@ public final class Drawing {
     }
 
     /**
-     * Returns an element for a page that has the stylesheet {@code lab.css}, for each event a row with the id {@code e17}, and a line
+     * Returns an element for a page that has the stylesheet {@code drawing.css}, for each event a row with the id {@code e17}, and a line
      * with the cost.
      */
     public String forPage() {
@@ -71,7 +69,7 @@ public final class Drawing {
         double height = captionTop + caption.size() * CAPTION_LINE;
         Markup markup = new Markup();
         Svg svg = new Svg(markup);
-        open(markup, picture.width(), height, group, description);
+        svg.open(picture.width(), height, group == EventGroup.LINK ? "group" : "img", title(), description);
         if (!style.isEmpty()) {
             markup.element("style", style);
             svg.rect("paper", 0, 0, picture.width(), height);
@@ -84,31 +82,6 @@ public final class Drawing {
         picture.draw(svg, group);
         lines(svg, caption, "detail", captionTop, CAPTION_LINE);
         return markup.close("svg").toString();
-    }
-
-    /** On a page the picture contains links, so it is a group there. A screen reader would not enter an image. */
-    private void open(Markup markup, double width, double height, EventGroup group, String description) {
-        String box = "0 0 " + Markup.number(width) + " " + Markup.number(height);
-        String role = group == EventGroup.LINK ? "group" : "img";
-        String names = "trace-title trace-description";
-        markup.open(
-                        "svg",
-                        "xmlns",
-                        NAMESPACE,
-                        "class",
-                        "trace",
-                        "viewBox",
-                        box,
-                        "width",
-                        width,
-                        "height",
-                        height,
-                        "role",
-                        role,
-                        "aria-labelledby",
-                        names)
-                .element("title", title(), "id", "trace-title")
-                .element("desc", description, "id", "trace-description");
     }
 
     private String title() {

@@ -1,14 +1,13 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
-import dev.interlock.lab.drawing.scale.TimeScale;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.scale.TimeScale;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Wait;
 
 /** The bars of one actor, on its line: as long as an event took, and hatched while it waited. A wait in the process is a frame. */
 final class EventBars {
-
-    static final double WIDTH = 14;
 
     private static final double THINNEST = 3;
     private static final double LABELED_AT = 6;
@@ -22,15 +21,15 @@ final class EventBars {
     }
 
     void draw(Svg svg, Event event) {
-        double x = lane.x() - WIDTH / 2;
+        double x = lane.x() - Lane.BAR_WIDTH / 2;
         double y = scale.y(event.start());
         double height = height(event.start(), event.end());
-        svg.rect(cssClass(event), x, y, WIDTH, height);
+        svg.rect(cssClass(event), x, y, Lane.BAR_WIDTH, height);
         if (!event.kind().isWaitInProcess()) {
             event.waits().forEach(wait -> hatch(svg, x, wait));
         }
         if (event.failure() != null) {
-            svg.rect("failed", x, y, WIDTH, height);
+            svg.rect("failed", x, y, Lane.BAR_WIDTH, height);
         }
     }
 
@@ -40,7 +39,7 @@ final class EventBars {
     }
 
     private void hatch(Svg svg, double x, Wait wait) {
-        svg.hatched("wait", x, scale.y(wait.from()), WIDTH, height(wait.from(), wait.to()));
+        svg.hatched("wait", x, scale.y(wait.from()), Lane.BAR_WIDTH, height(wait.from(), wait.to()));
     }
 
     /** Returns where the label of an event is to be: near the beginning of its bar. */

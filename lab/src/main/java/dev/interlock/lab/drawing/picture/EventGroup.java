@@ -1,6 +1,6 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.drawing.markup.Svg;
 import dev.interlock.lab.drawing.text.EventText;
 import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;

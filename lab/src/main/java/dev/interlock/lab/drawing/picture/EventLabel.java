@@ -1,6 +1,7 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.picture.TextLine.Style;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.lane.TextLine.Style;
 import dev.interlock.lab.drawing.text.EventText;
 import dev.interlock.lab.drawing.text.StatementName;
 import dev.interlock.lab.trace.Event;

@@ -1,6 +1,7 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.markup.Svg;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
@@ -52,7 +53,7 @@ final class Picture {
 
     /** Draws the events by their time, so that the keyboard reaches them in this order. */
     void draw(Svg svg, EventGroup group) {
-        new Axis(scene.scale(), width() - 20).draw(svg);
+        new MillisecondAxis(scene.scale(), width() - 20).draw(svg);
         scene.lanes().actors().forEach(lane -> line(svg, lane, scene.labels().actor(lane.name())));
         line(svg, scene.lanes().row(), scene.trace().watched());
         new BracketMarks(scene, pills.reach()).draw(svg);

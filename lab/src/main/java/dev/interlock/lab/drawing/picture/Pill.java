@@ -1,8 +1,9 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Markup;
-import dev.interlock.lab.drawing.markup.Svg;
-import dev.interlock.lab.drawing.markup.Svg.Anchor;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.markup.Markup;
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.markup.Svg.Anchor;
 import dev.interlock.lab.drawing.text.RowText;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Row;

@@ -1,6 +1,7 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.drawing.lane.Column;
+import dev.interlock.drawing.markup.Svg;
 import dev.interlock.lab.drawing.text.RowText;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;

@@ -1,6 +1,9 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.scale.TimeScale;
+import dev.interlock.drawing.lane.Lanes;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.scale.TimeScale;
+import dev.interlock.lab.drawing.scale.RunScale;
 import dev.interlock.lab.drawing.text.EventText;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.drawing.text.RowText;
@@ -34,7 +37,7 @@ record Scene(Trace trace, Labels labels, EventText texts, TimeScale scale, Lanes
                 trace,
                 labels,
                 texts,
-                new TimeScale(trace, top),
+                RunScale.of(trace, top),
                 new Lanes(trace.actors(), widths, middle(trace)),
                 new Brackets(trace));
     }

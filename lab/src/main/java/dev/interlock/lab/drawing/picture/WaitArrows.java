@@ -1,6 +1,7 @@
 package dev.interlock.lab.drawing.picture;
 
-import dev.interlock.lab.drawing.markup.Svg;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.markup.Svg;
 import dev.interlock.lab.drawing.picture.Brackets.Bracket;
 import dev.interlock.lab.drawing.text.Blockers;
 import dev.interlock.lab.trace.Event;

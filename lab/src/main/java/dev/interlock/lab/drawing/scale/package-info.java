@@ -1,7 +1,4 @@
-/**
- * The time scale of a picture: its zoom, and the folds that stand for time in which nothing runs. Imports {@code text} and
- * {@code markup} of the drawings.
- */
+/** The time scale of a run: its zoom, and which of its time is folded. Imports {@code text} of the drawings. */
 @NullMarked
 package dev.interlock.lab.drawing.scale;
 

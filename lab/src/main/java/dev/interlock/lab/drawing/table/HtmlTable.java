@@ -1,6 +1,6 @@
 package dev.interlock.lab.drawing.table;
 
-import dev.interlock.lab.drawing.markup.Markup;
+import dev.interlock.drawing.markup.Markup;
 
 /** The table of events as HTML. */
 final class HtmlTable {

@@ -3,9 +3,9 @@ package dev.interlock.lab.drawing.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.interlock.drawing.scale.Interval;
 import dev.interlock.lab.drawing.Runs;
 import dev.interlock.lab.drawing.picture.Brackets.Bracket;
-import dev.interlock.lab.drawing.scale.Interval;
 import org.junit.jupiter.api.Test;
 
 class BracketsTest {

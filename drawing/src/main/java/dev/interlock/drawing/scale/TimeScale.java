@@ -1,13 +1,12 @@
-package dev.interlock.lab.drawing.scale;
+package dev.interlock.drawing.scale;
 
-import dev.interlock.lab.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Where a time is on the picture. Time runs downwards and is linear, except for folds, which are all of one height. */
 public final class TimeScale {
 
-    static final double FOLD_PX = 28;
+    public static final double FOLD_PX = 28;
 
     private static final double SHORTEST_FOLDED_PX = 36;
 
@@ -20,10 +19,14 @@ public final class TimeScale {
     /** Time that is left out, with the middle of the place that stands for it. */
     public record Fold(Interval time, double y) {}
 
-    public TimeScale(Trace trace, double top) {
-        zoom = Zoom.of(trace);
+    /**
+     * @param busy the time that is not folded
+     * @param top the place of its beginning
+     */
+    public TimeScale(List<Interval> busy, Zoom zoom, double top) {
+        this.zoom = zoom;
         double y = top;
-        for (Interval time : Interval.merged(BusyTime.of(trace, zoom), zoom.nanos(SHORTEST_FOLDED_PX))) {
+        for (Interval time : Interval.merged(busy, zoom.nanos(SHORTEST_FOLDED_PX))) {
             stretches.add(new Stretch(time, y));
             y += zoom.pixels(time.length()) + FOLD_PX;
         }

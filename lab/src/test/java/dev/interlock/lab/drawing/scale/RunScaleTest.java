@@ -3,9 +3,10 @@ package dev.interlock.lab.drawing.scale;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.interlock.drawing.scale.TimeScale;
+import dev.interlock.drawing.scale.TimeScale.Fold;
 import dev.interlock.lab.drawing.Runs;
 import dev.interlock.lab.drawing.TraceBuilder;
-import dev.interlock.lab.drawing.scale.TimeScale.Fold;
 import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
@@ -13,7 +14,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class TimeScaleTest {
+class RunScaleTest {
 
     private static final Offset<Double> EXACT = within(.001);
 
@@ -23,7 +24,7 @@ class TimeScaleTest {
 
     @Test
     void isLinearWhereSomethingRuns() {
-        TimeScale scale = new TimeScale(Runs.versionAndWait(), 100);
+        TimeScale scale = RunScale.of(Runs.versionAndWait(), 100);
 
         assertThat(scale.y(ms(6.32))).isEqualTo(100, EXACT);
         assertThat(scale.y(ms(20)) - scale.y(ms(18))).isEqualTo(2 * 23, EXACT);
@@ -32,7 +33,7 @@ class TimeScaleTest {
 
     @Test
     void foldsTimeInWhichNothingRuns() {
-        TimeScale scale = new TimeScale(Runs.deadlock(), 0);
+        TimeScale scale = RunScale.of(Runs.deadlock(), 0);
 
         assertThat(scale.folds())
                 .extracting(fold -> Milliseconds.withUnit(fold.time().length()))
@@ -45,7 +46,7 @@ class TimeScaleTest {
 
     @Test
     void foldsTheMiddleOfAWaitThatIsTooLong() {
-        TimeScale scale = new TimeScale(Runs.threeActors(), 0);
+        TimeScale scale = RunScale.of(Runs.threeActors(), 0);
 
         assertThat(scale.folds()).hasSize(1);
         assertThat(scale.bottom()).isLessThan(250);
@@ -54,7 +55,7 @@ class TimeScaleTest {
 
     @Test
     void laterIsNeverAbove() {
-        TimeScale scale = new TimeScale(Runs.serializableWithRetry(), 0);
+        TimeScale scale = RunScale.of(Runs.serializableWithRetry(), 0);
 
         for (long at = 0; at < ms(110); at += ms(.1)) {
             assertThat(scale.y(at + ms(.1))).isGreaterThanOrEqualTo(scale.y(at));
@@ -68,7 +69,7 @@ class TimeScaleTest {
                 .statement("a", 0, 4_000, TraceBuilder.statement("select sleep(4)", List.of(), 1, 1))
                 .build(Verdict.CONSISTENT, List.of());
 
-        TimeScale scale = new TimeScale(slow, 0);
+        TimeScale scale = RunScale.of(slow, 0);
 
         assertThat(scale.zoom().text()).isEqualTo("1 px = 10 ms");
         assertThat(scale.bottom()).isEqualTo(400, EXACT);

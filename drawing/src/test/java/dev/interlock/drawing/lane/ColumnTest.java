@@ -1,8 +1,8 @@
-package dev.interlock.lab.drawing.picture;
+package dev.interlock.drawing.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.drawing.picture.Column.Box;
+import dev.interlock.drawing.lane.Column.Box;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,15 +1,15 @@
 package dev.interlock.lab.drawing.scale;
 
-import dev.interlock.lab.drawing.markup.Markup;
+import dev.interlock.drawing.scale.Zoom;
 import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 
 /**
- * How many pixels a millisecond is high. The longest wait decides: it is to be seen well, and to fit. Waits that are too long
- * for that are folded, like idle time.
+ * The zoom of a run. The longest wait decides: it is to be seen well, and to fit. Waits that are too long for that are folded,
+ * like idle time.
  */
-public record Zoom(double pixelsPerMs, boolean foldsWaits) {
+record RunZoom(Zoom zoom, boolean foldsWaits) {
 
     private static final double USUAL = 16;
     private static final double LARGEST = 24;
@@ -18,16 +18,17 @@ public record Zoom(double pixelsPerMs, boolean foldsWaits) {
     private static final double LONGEST_WAIT_PX = 240;
     private static final double LONGEST_RUN_PX = 400;
 
-    static Zoom of(Trace trace) {
+    static RunZoom of(Trace trace) {
         double wait = trace.events().stream()
                         .flatMap(event -> event.waits().stream())
                         .mapToLong(each -> each.to() - each.from())
                         .max()
                         .orElse(0)
                 / Milliseconds.NANOS;
-        double run = trace.events().stream().mapToLong(Zoom::running).max().orElse(0) / Milliseconds.NANOS;
+        double run = trace.events().stream().mapToLong(RunZoom::running).max().orElse(0) / Milliseconds.NANOS;
         boolean folds = wait * SMALLEST_FOR_WAITS > LONGEST_WAIT_PX;
-        return new Zoom(whole(Math.min(folds ? USUAL : forWait(wait), LONGEST_RUN_PX / run)), folds);
+        double pixelsPerMs = whole(Math.min(folds ? USUAL : forWait(wait), LONGEST_RUN_PX / run));
+        return new RunZoom(new Zoom(pixelsPerMs), folds);
     }
 
     private static double forWait(double wait) {
@@ -43,22 +44,7 @@ public record Zoom(double pixelsPerMs, boolean foldsWaits) {
     }
 
     /** Whole pixels in a millisecond, or whole milliseconds in a pixel. */
-    private static double whole(double zoom) {
-        return zoom >= 1 ? Math.floor(zoom) : 1 / Math.ceil(1 / zoom);
-    }
-
-    public double pixels(long nanos) {
-        return nanos / Milliseconds.NANOS * pixelsPerMs;
-    }
-
-    long nanos(double pixels) {
-        return Math.round(pixels / pixelsPerMs * Milliseconds.NANOS);
-    }
-
-    /** Returns the scale as {@code 16 px = 1 ms}. */
-    public String text() {
-        return pixelsPerMs >= 1
-                ? Markup.number(pixelsPerMs) + " px = 1 ms"
-                : "1 px = " + Markup.number(1 / pixelsPerMs) + " ms";
+    private static double whole(double pixelsPerMs) {
+        return pixelsPerMs >= 1 ? Math.floor(pixelsPerMs) : 1 / Math.ceil(1 / pixelsPerMs);
     }
 }

@@ -1,10 +1,11 @@
-package dev.interlock.lab.drawing.markup;
+package dev.interlock.drawing.markup;
 
 import java.util.Arrays;
 
 /** Writes the few elements of which pictures consist. Lengths are in pixels. */
 public final class Svg {
 
+    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final String HATCHED = "trace-waiting";
     private static final String ARROW = "trace-arrow";
 
@@ -16,6 +17,35 @@ public final class Svg {
 
     public Markup markup() {
         return markup;
+    }
+
+    /**
+     * Opens the picture.
+     *
+     * @param role {@code group} if it contains links, because a screen reader would not enter an image
+     * @param title its name for screen readers, and the description of what it shows
+     */
+    public void open(double width, double height, String role, String title, String description) {
+        String box = "0 0 " + Markup.number(width) + " " + Markup.number(height);
+        String names = "trace-title trace-description";
+        markup.open(
+                        "svg",
+                        "xmlns",
+                        NAMESPACE,
+                        "class",
+                        "trace",
+                        "viewBox",
+                        box,
+                        "width",
+                        width,
+                        "height",
+                        height,
+                        "role",
+                        role,
+                        "aria-labelledby",
+                        names)
+                .element("title", title, "id", "trace-title")
+                .element("desc", description, "id", "trace-description");
     }
 
     /** Which part of a text is at its place. */
@@ -38,6 +68,11 @@ public final class Svg {
 
     public void arrow(String cssClass, String pattern, Double... numbers) {
         markup.empty("path", "class", cssClass, "marker-end", "url(#" + ARROW + ")", "d", formatted(pattern, numbers));
+    }
+
+    /** Draws a vertical line with a cap at each end: a lock, for as long as it is held. */
+    public void bracket(String cssClass, double x, double from, double to) {
+        path(cssClass, "M%s %sh10m-5 0V%sm-5 0h10", x - 5, from, to);
     }
 
     private static String formatted(String pattern, Double... numbers) {

@@ -1,4 +1,4 @@
-package dev.interlock.lab.drawing.picture;
+package dev.interlock.drawing.lane;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,10 +9,10 @@ import java.util.List;
  * Pushes boxes of one column apart so that none overlaps the next, and each stays as near to its wanted place as it can: boxes
  * that touch move together, to the mean of the places that they want (pool adjacent violators).
  */
-final class Column {
+public final class Column {
 
     /** A box. Its wanted top must not be above that of the box before it. */
-    record Box(double wantedTop, double height) {}
+    public record Box(double wantedTop, double height) {}
 
     /** Boxes that touch, and the place that the first of them would take; heights before it are subtracted. */
     private record Pool(double place, int boxes) {
@@ -25,7 +25,7 @@ final class Column {
     private Column() {}
 
     /** Returns the top of each box, none above the given one. */
-    static List<Double> tops(List<Box> boxes, double highest) {
+    public static List<Double> tops(List<Box> boxes, double highest) {
         Deque<Pool> pools = new ArrayDeque<>();
         double heights = 0;
         for (Box box : boxes) {

@@ -1,4 +1,4 @@
-package dev.interlock.lab.drawing.markup;
+package dev.interlock.lab.drawing.picture;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
  * The stylesheet of the pages, for a file of its own. Each color is written out, for light and for dark, because many programs
  * that show SVG know neither custom properties nor {@code light-dark()}.
  */
-public final class StandaloneStyle {
+final class StandaloneStyle {
 
-    private static final String RESOURCE = "/static/css/lab.css";
+    private static final String RESOURCE = "/static/css/drawing.css";
     private static final Pattern COLOR = Pattern.compile("\\s*(--[a-z0-9-]+): light-dark\\((#\\w+), (#\\w+)\\);");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\s*");
 
     private StandaloneStyle() {}
 
-    public static String css() {
+    static String css() {
         String sheet = COMMENT.matcher(sheet()).replaceAll("");
         Map<String, String> light = new LinkedHashMap<>();
         Map<String, String> dark = new LinkedHashMap<>();

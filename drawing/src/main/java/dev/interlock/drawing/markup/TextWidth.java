@@ -1,4 +1,4 @@
-package dev.interlock.lab.drawing.markup;
+package dev.interlock.drawing.markup;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
-package dev.interlock.lab.drawing.scale;
+package dev.interlock.drawing.scale;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** A stretch of time, in nanoseconds since the start of the run. */
+/** A stretch of time, in nanoseconds since the beginning of the picture. */
 public record Interval(long from, long to) {
 
     public long length() {

@@ -1,16 +1,16 @@
-package dev.interlock.lab.drawing.picture;
+package dev.interlock.drawing.lane;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lanes from left to right: the first actor, the watched row, the second actor, and further actors. Each is as far from the
+ * The lanes from left to right: the first actor, the row, the second actor, and further actors. Each is as far from the
  * next as the texts between them need.
  */
-final class Lanes {
+public final class Lanes {
 
-    static final double AXIS = 120;
-    static final double LABEL_DISTANCE = 26;
+    public static final double AXIS = 120;
+    public static final double LABEL_DISTANCE = 26;
 
     private static final double MARGIN = 40;
     private static final double LEAST_LABEL = 200;
@@ -23,7 +23,7 @@ final class Lanes {
      * @param labels the width of the labels of each actor
      * @param middle the distance between the row and its neighbors
      */
-    Lanes(List<String> names, List<Double> labels, double middle) {
+    public Lanes(List<String> names, List<Double> labels, double middle) {
         double x = AXIS + LEAST_LABEL + LABEL_DISTANCE;
         double right = x + middle;
         for (int i = 0; i < names.size(); i++) {
@@ -40,16 +40,16 @@ final class Lanes {
         width = right;
     }
 
-    List<Lane> actors() {
+    public List<Lane> actors() {
         return List.copyOf(actors);
     }
 
-    Lane row() {
+    public Lane row() {
         return row;
     }
 
     /** Returns the lane of an actor; the row's for a name that is none of them. */
-    Lane of(String name) {
+    public Lane of(String name) {
         return actors.stream()
                 .filter(lane -> lane.name().equals(name))
                 .findFirst()
@@ -57,12 +57,12 @@ final class Lanes {
     }
 
     /** Returns the width of the picture. */
-    double width() {
+    public double width() {
         return width;
     }
 
     /** Returns the distance between the two actors that are nearest to each other. */
-    double narrowest() {
+    public double narrowest() {
         double narrowest = width;
         for (int i = 1; i < actors.size(); i++) {
             narrowest =

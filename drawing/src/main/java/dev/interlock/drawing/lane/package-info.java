@@ -1,0 +1,5 @@
+/** Lanes side by side, the axis at their left, and the labels beside them. Imports {@code scale} and {@code markup}. */
+@NullMarked
+package dev.interlock.drawing.lane;
+
+import org.jspecify.annotations.NullMarked;
