@@ -13,13 +13,16 @@ import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.PlacementLog;
+import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.conflict.ReviewConflictService;
@@ -43,6 +46,7 @@ import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.payment.UnpaidTerms;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
+import dev.interlock.application.service.timeline.TimelineQueryService;
 import dev.interlock.lock.DistributedLock;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
@@ -116,6 +120,11 @@ class OrderUseCases {
     @Bean
     ListEarlierDestinations listEarlierDestinations(EarlierDestinations destinations) {
         return orderer -> destinations.find(orderer.id(), 3);
+    }
+
+    @Bean
+    TimelineQueries timelineQueries(OrderChangeLog changeLog, LockEventLog lockEvents, RefusalLog refusals) {
+        return new TimelineQueryService(changeLog, lockEvents, refusals);
     }
 
     @Bean

@@ -61,6 +61,7 @@ class PagesIT {
                 page("all orders", "admin", browser -> browser.open("/orders")),
                 page("new order", "customer", browser -> browser.open("/orders/new")),
                 page("paid order, as admin", "admin", browser -> browser.open(paid())),
+                page("timeline", "admin", PagesIT::timeline),
                 page("shipping form", "customer", browser -> browser.open(paid() + "/shipping")),
                 page("shipping conflict with a choice", "customer", PagesIT::shippingConflict),
                 page("lines form", "customer", browser -> browser.open(unpaid() + "/lines")),
@@ -752,6 +753,12 @@ class PagesIT {
     private static void breakWorkLockWithoutReason(Browser browser) {
         breakWorkLock(browser);
         browser.follow("main form button.danger");
+    }
+
+    private static void timeline(Browser browser) {
+        String order = held(customer, paid());
+        browser.open(order + "/edit");
+        browser.open(order + "/timeline");
     }
 
     private static void dispatch(Browser browser) {

@@ -90,4 +90,30 @@ class StoryIT {
             assertThat(customer.text() + customer.value("address1")).contains("Typed street 3");
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void theTimelineTellsOfTheRefusalInEachReadersWords(IntFunction<Browser> kind) {
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
+                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
+            customer.open(order).submit(order + "/pay");
+            admin.open(order);
+            customer.open(order + "/shipping");
+            customer.type("address1", "Street of " + order);
+            customer.submit(order + "/shipping");
+            admin.submit(order + "/start-shipping");
+
+            admin.follow("a[href='" + order + "/timeline']");
+            assertThat(admin.text())
+                    .contains("You tried “Start shipping”: refused, because the order had changed", "409 CHANGED");
+            assertThat(admin.has("svg .seen")).isTrue();
+
+            customer.open(order).follow("a[href='" + order + "/timeline']");
+            assertThat(customer.text())
+                    .contains("You changed the shipping details")
+                    .contains("Our staff tried “Start shipping”: refused, because the order had changed")
+                    .doesNotContain("409", "version =");
+        }
+    }
 }

@@ -59,6 +59,7 @@ class AccessMatrixTest {
             new AccessRow("GET /orders/new", 302, 200, 200, 403),
             new AccessRow("POST /orders/new", 302, 400, 400, 403),
             new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),
+            new AccessRow("GET /orders/{orderNumber}/timeline", 302, 404, 200, 200),
             new AccessRow("GET /orders/{orderNumber}/shipping", 302, 404, 200, 200),
             new AccessRow("POST /orders/{orderNumber}/shipping", 302, 404, 409, 409),
             new AccessRow("GET /orders/{orderNumber}/lines", 302, 404, 200, 200),

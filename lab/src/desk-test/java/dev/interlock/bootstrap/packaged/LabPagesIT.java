@@ -115,7 +115,7 @@ class LabPagesIT {
         browser.open(run);
         List<?> events = (List<?>) Objects.requireNonNull(browser.await(
                 "arguments[0]([...document.querySelectorAll('.trace-events tbody tr')].map((row) => `#${row.id}`))"));
-        browser.script("document.querySelector('.lab-drawing').focus()");
+        browser.script("document.querySelector('.drawing').focus()");
 
         assertThat(events).hasSizeGreaterThan(10).allSatisfy(event -> {
             browser.keys(Keys.TAB);

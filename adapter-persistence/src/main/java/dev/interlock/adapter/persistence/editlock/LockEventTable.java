@@ -145,6 +145,16 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
+    public List<RecordedLockEvent> findLatest(LockTarget target, int limit) {
+        return select(" where e.target_type = :type and e.target_id = :id order by e.id desc limit :limit")
+                .param("type", target.type())
+                .param("id", target.id())
+                .param("limit", limit)
+                .query(LockEventTable::event)
+                .list();
+    }
+
+    @Override
     public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
         return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type in (:types)" + LATELY
                         + " and not exists (select 1 from lock_event told where told.lockid = e.lockid"

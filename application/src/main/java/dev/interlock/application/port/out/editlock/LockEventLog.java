@@ -32,6 +32,9 @@ public interface LockEventLog {
     /** The latest events, newest first. */
     List<RecordedLockEvent> findLatest(int limit);
 
+    /** The latest events of a target, newest first. */
+    List<RecordedLockEvent> findLatest(LockTarget target, int limit);
+
     /** Returns the broken grants of these types and that owner, of the last days, of which the owner has not been told, oldest first. */
     List<RecordedLockEvent> findUntold(Set<String> types, String owner);
 

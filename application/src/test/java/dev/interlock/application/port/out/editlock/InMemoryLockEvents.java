@@ -86,6 +86,14 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
+    public List<RecordedLockEvent> findLatest(LockTarget target, int limit) {
+        return findLatest(Integer.MAX_VALUE).stream()
+                .filter(each -> each.event().target().equals(target))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
     public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
         return events.stream()
                 .filter(each -> each.event().kind() == Kind.BROKEN

@@ -1,0 +1,82 @@
+package dev.interlock.adapter.web.order.timeline;
+
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.drawing.lane.Column;
+import dev.interlock.drawing.lane.Lane;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.lane.TextLine.Style;
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.markup.Svg.Anchor;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The versions of the order, on its own line. The first change that led to a version draws it. */
+final class VersionPills {
+
+    private static final double HEIGHT = 18;
+    private static final double BASE = 13;
+    private static final double LINE = 18;
+    private static final double PADDING = 10;
+    private static final double LEAST_WIDTH = 30;
+    private static final double BETWEEN = 6;
+
+    private final Lane order;
+    private final List<TimelineRow> changes = new ArrayList<>();
+    private final List<Double> tops;
+
+    VersionPills(Lane order, List<TimelineRow> rows, TimelineScale scale) {
+        this.order = order;
+        for (TimelineRow row : rows) {
+            if (row.entry() instanceof Change change && indexOf(change.version()) < 0) {
+                changes.add(row);
+            }
+        }
+        List<Column.Box> boxes = changes.stream()
+                .map(row -> new Column.Box(scale.y(row.entry().at()) - HEIGHT / 2, height(row)))
+                .toList();
+        tops = Column.tops(boxes, 0);
+    }
+
+    private static double height(TimelineRow row) {
+        return HEIGHT + LINE * (row.pill().size() - 1) + BETWEEN;
+    }
+
+    private int indexOf(long version) {
+        List<Long> versions =
+                changes.stream().map(row -> ((Change) row.entry()).version()).toList();
+        return versions.indexOf(version);
+    }
+
+    double bottom() {
+        int last = changes.size() - 1;
+        return tops.get(last) + height(changes.get(last));
+    }
+
+    void draw(Svg svg, TimelineRow row) {
+        int index = changes.indexOf(row);
+        if (index >= 0) {
+            double top = tops.get(index);
+            double width = width(row);
+            svg.pill("pill", order.x() - width / 2, top, width, HEIGHT);
+            svg.text("version", order.x(), top + BASE, Anchor.MIDDLE, row.pill().get(0));
+            row.pill().stream()
+                    .skip(1)
+                    .forEach(state -> svg.text("value", order.x(), top + BASE + LINE, Anchor.MIDDLE, state));
+        }
+    }
+
+    private static double width(TimelineRow row) {
+        return Math.max(LEAST_WIDTH, new TextLine(row.pill().get(0), Style.DETAIL).width() + 2 * PADDING);
+    }
+
+    /** Draws a line from a refused command to the version on which its user decided, if that has a pill. */
+    void drawSeen(Svg svg, Lane lane, double y, long version) {
+        int index = indexOf(version);
+        if (index >= 0) {
+            double side = Math.signum(lane.x() - order.x());
+            double from = lane.x() - side * Lane.BAR_WIDTH / 2;
+            double to = order.x() + side * width(changes.get(index)) / 2;
+            svg.path("seen", "M%s %sL%s %s", from, y, to, tops.get(index) + HEIGHT / 2);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.interlock.adapter.web.order.timeline;
+
+import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal.Reason;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderState;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.springframework.context.support.ResourceBundleMessageSource;
+
+/** The events of an order, as an admin reads them. */
+final class Events {
+
+    static final Person KIM = new Person(Role.CUSTOMER, "Kim", false);
+    static final Person YOU = new Person(Role.ADMIN, "Lee", true);
+
+    private static final Instant START = Instant.parse("2026-11-24T05:00:00Z");
+
+    private Events() {}
+
+    /** The customer edits under the lock, for which the admin waits. The admin then ships on the version from before. */
+    static List<TimelineEntry> aStaleDecision() {
+        return List.of(
+                new Change(at(0), KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING),
+                new Change(at(60), KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING),
+                step(3_600, KIM, Kind.ACQUIRED),
+                step(3_610, YOU, Kind.QUEUED),
+                new Change(at(3_660), KIM, OrderCommand.CHANGE_SHIPPING, 2, null),
+                step(3_660, KIM, Kind.RELEASED),
+                new Refusal(at(3_665), YOU, OrderCommand.START_SHIPPING, Reason.CHANGED, 1, 2L));
+    }
+
+    static LockStep step(long second, Person person, Kind kind) {
+        return new LockStep(at(second), person, kind, "3f2a", "");
+    }
+
+    static Instant at(long second) {
+        return START.plusSeconds(second);
+    }
+
+    static TimelineTexts texts() {
+        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
+        messages.setBasename("messages/messages");
+        messages.setDefaultEncoding(StandardCharsets.UTF_8.name());
+        messages.setFallbackToSystemLocale(false);
+        return new TimelineTexts(messages, ZoneOffset.UTC);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.interlock.adapter.web.order.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.domain.order.OrderNo;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.context.i18n.LocaleContextHolder;
+
+class TimelineDrawingTest {
+
+    private static final OrderNo NUMBER = OrderNo.next(Events.at(0), ZoneOffset.UTC);
+
+    @BeforeEach
+    void inEnglish() {
+        LocaleContextHolder.setLocale(Locale.ENGLISH);
+    }
+
+    @AfterEach
+    void inNoLanguage() {
+        LocaleContextHolder.resetLocaleContext();
+    }
+
+    private static String draw(List<TimelineEntry> entries, boolean detailed) {
+        TimelineTexts texts = Events.texts();
+        return new TimelineDrawing(texts.rows(entries, detailed), texts).svg(NUMBER);
+    }
+
+    @Test
+    void eachPersonAndTheOrderHaveALane() {
+        assertThat(draw(Events.aStaleDecision(), true)).containsSubsequence(">Kim<", ">You<", ">Order<");
+    }
+
+    @Test
+    void eachEventLeadsToItsRowOfTheTable() {
+        List<TimelineEntry> entries = Events.aStaleDecision();
+        String svg = draw(entries, true);
+
+        for (int number = 1; number <= entries.size(); number++) {
+            assertThat(svg).containsOnlyOnce("<a class=\"event\" id=\"d%1$s\" href=\"#e%1$s\">".formatted(number));
+        }
+    }
+
+    @Test
+    void theLockIsABracketInItsHoldersColorAndTheWaitAHatchedBar() {
+        assertThat(draw(Events.aStaleDecision(), true))
+                .containsOnlyOnce("class=\"lock actor-1\"")
+                .doesNotContain("class=\"lock actor-2\"")
+                .containsOnlyOnce("class=\"wait\"");
+    }
+
+    @Test
+    void aLineLeadsFromAStaleDecisionToTheVersionThatWasSeen() {
+        List<TimelineEntry> entries = Events.aStaleDecision();
+
+        assertThat(draw(entries, true)).containsOnlyOnce("class=\"seen\"");
+        assertThat(draw(entries.subList(0, entries.size() - 1), true)).doesNotContain("class=\"seen\"");
+    }
+
+    @Test
+    void timeInWhichNothingHappensIsFolded() {
+        assertThat(draw(Events.aStaleDecision(), true)).contains(">59 min<", ">11/24 05:00:00<", ">06:00:00<");
+    }
+
+    @Test
+    void adminsSeeBothVersionsAndCustomersNone() {
+        assertThat(draw(Events.aStaleDecision(), true)).contains(">v2<", "409 CHANGED", "lockid = 3f2a");
+        assertThat(draw(Events.aStaleDecision(), false))
+                .contains(">Preparing<")
+                .doesNotContain(">v2<", "409", "lockid");
+    }
+}

@@ -1,0 +1,57 @@
+package dev.interlock.adapter.web.order.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
+import dev.interlock.domain.order.OrderCommand;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.context.i18n.LocaleContextHolder;
+
+class TimelineTextsTest {
+
+    private final TimelineTexts texts = Events.texts();
+
+    @AfterEach
+    void inNoLanguage() {
+        LocaleContextHolder.resetLocaleContext();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ko", "zh"})
+    void everyEventHasItsSentence(String language) {
+        LocaleContextHolder.setLocale(Locale.forLanguageTag(language));
+
+        assertThat(texts.rows(everyKind(), true))
+                .extracting(TimelineRow::what)
+                .doesNotHaveDuplicates()
+                .allSatisfy(what -> assertThat(what).doesNotContain("{"));
+    }
+
+    private static List<TimelineEntry> everyKind() {
+        Stream<TimelineEntry> changes =
+                Stream.of(OrderCommand.values()).map(command -> new Change(Events.at(0), Events.KIM, command, 1, null));
+        Stream<TimelineEntry> refusals = Stream.of(Refusal.Reason.values())
+                .map(reason -> new Refusal(Events.at(0), Events.YOU, OrderCommand.EDIT, reason, 1, null));
+        Stream<TimelineEntry> steps = Stream.of(LockStep.Kind.values()).map(kind -> Events.step(0, Events.YOU, kind));
+        return Stream.of(changes, refusals, steps).flatMap(each -> each).toList();
+    }
+
+    @Test
+    void aLengthIsInItsLargestUnit() {
+        LocaleContextHolder.setLocale(Locale.ENGLISH);
+
+        assertThat(Stream.of(Duration.ofSeconds(40), Duration.ofMinutes(3), Duration.ofHours(20), Duration.ofDays(2))
+                        .map(length -> texts.length(length.toNanos())))
+                .containsExactly("40 s", "3 min", "20 h", "2 d");
+    }
+}

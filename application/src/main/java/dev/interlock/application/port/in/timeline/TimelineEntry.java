@@ -1,0 +1,88 @@
+package dev.interlock.application.port.in.timeline;
+
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderState;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** One event of an order, as its reader may see it. */
+public sealed interface TimelineEntry {
+
+    Instant at();
+
+    Person person();
+
+    /**
+     * The actor of an event.
+     *
+     * @param name none where the reader may not know it, or the system is the actor
+     * @param own whether the reader is the actor
+     */
+    record Person(Role role, @Nullable String name, boolean own) {}
+
+    /**
+     * The order was changed.
+     *
+     * @param version the version that the change led to
+     * @param state the state that the change led to, or none if it stayed
+     */
+    record Change(
+            Instant at,
+            Person person,
+            OrderCommand command,
+            long version,
+            @Nullable OrderState state) implements TimelineEntry {}
+
+    /**
+     * A command was refused.
+     *
+     * @param seen the version that the user saw
+     * @param actual the version that the order had, if known
+     */
+    record Refusal(
+            Instant at,
+            Person person,
+            OrderCommand command,
+            Reason reason,
+            long seen,
+            @Nullable Long actual) implements TimelineEntry {
+
+        /** Why it was refused. */
+        public enum Reason {
+            CHANGED,
+            LOCKED,
+            LOST,
+            STATE
+        }
+    }
+
+    /**
+     * Something happened to the edit lock.
+     *
+     * @param grant the beginning of the lock's id; empty for customers, and where nothing was granted
+     * @param reason why the lock was broken; else empty
+     */
+    record LockStep(Instant at, Person person, Kind kind, String grant, String reason) implements TimelineEntry {
+
+        /** What happened to it. */
+        public enum Kind {
+            ACQUIRED,
+            /** The lock was refused. */
+            DENIED,
+            /** The person joined the queue. */
+            QUEUED,
+            RELEASED,
+            EXPIRED,
+            /** The same person went on in another window. */
+            TAKEN_OVER,
+            /** Ended by an admin, who is the person. */
+            BROKEN;
+
+            /** Returns whether the lock is free afterwards. */
+            public boolean isEnd() {
+                return this == RELEASED || this == EXPIRED || this == BROKEN;
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What has happened to an order, person by person. */
+@NullMarked
+package dev.interlock.application.port.in.timeline;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,136 @@
+package dev.interlock.application.service.timeline;
+
+import static java.util.Comparator.comparing;
+
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
+import dev.interlock.application.port.in.timeline.TimelineQueries;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.FieldChange;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.LockId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Every order has a change, its placing: an order without one is not within the reader's reach. */
+public class TimelineQueryService implements TimelineQueries {
+
+    private static final int MOST_LOCK_EVENTS = 200;
+    private static final int GRANT_LENGTH = 4;
+
+    private final OrderChangeLog changes;
+    private final LockEventLog lockEvents;
+    private final RefusalLog refusals;
+
+    public TimelineQueryService(OrderChangeLog changes, LockEventLog lockEvents, RefusalLog refusals) {
+        this.changes = changes;
+        this.lockEvents = lockEvents;
+        this.refusals = refusals;
+    }
+
+    @Override
+    public List<TimelineEntry> viewTimeline(OrderNo orderNumber, Actor actor) {
+        List<RecordedChange> changed = changes.findAfter(orderNumber, OrderQueries.FROM_THE_START, actor);
+        if (changed.isEmpty()) {
+            throw new OrderNotFoundException(orderNumber);
+        }
+        return Stream.of(
+                        changed.stream().map(change -> entry(change, actor)),
+                        lockEvents(orderNumber).flatMap(event -> entry(event, actor).stream()),
+                        refusals.findOf(orderNumber, actor).stream().map(refusal -> entry(refusal, actor)))
+                .flatMap(entries -> entries)
+                .sorted(comparing(TimelineEntry::at))
+                .toList();
+    }
+
+    /** Oldest first, as they stay where two have the same time. */
+    private Stream<RecordedLockEvent> lockEvents(OrderNo orderNumber) {
+        List<RecordedLockEvent> latest =
+                new ArrayList<>(lockEvents.findLatest(OrderLock.of(orderNumber), MOST_LOCK_EVENTS));
+        Collections.reverse(latest);
+        return latest.stream();
+    }
+
+    private static TimelineEntry entry(RecordedChange change, Actor reader) {
+        return new Change(
+                change.at(),
+                person(change.actor(), reader),
+                change.event().command(),
+                change.version(),
+                stateAfter(change));
+    }
+
+    private static @Nullable OrderState stateAfter(RecordedChange change) {
+        return change.event().fields().stream()
+                .filter(field -> field.field() == OrderField.STATE)
+                .map(FieldChange::after)
+                .map(OrderState::valueOf)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static TimelineEntry entry(RecordedRefusal recorded, Actor reader) {
+        RefusalLog.Refusal refusal = recorded.refusal();
+        return new Refusal(
+                recorded.at(),
+                person(refusal.actor(), reader),
+                refusal.command(),
+                Refusal.Reason.valueOf(refusal.reason().name()),
+                refusal.seen(),
+                refusal.actual());
+    }
+
+    private static Optional<TimelineEntry> entry(RecordedLockEvent recorded, Actor reader) {
+        LockEvent event = recorded.event();
+        return kind(event.kind())
+                .map(kind -> new LockStep(
+                        recorded.at(), person(event.actor(), reader), kind, grant(event, reader), event.reason()));
+    }
+
+    /** Renewals, and that the holder was told, are no news. */
+    private static Optional<LockStep.Kind> kind(LockEvent.Kind kind) {
+        return switch (kind) {
+            case ACQUIRED -> Optional.of(LockStep.Kind.ACQUIRED);
+            case DENIED -> Optional.of(LockStep.Kind.DENIED);
+            case QUEUED -> Optional.of(LockStep.Kind.QUEUED);
+            case RELEASED -> Optional.of(LockStep.Kind.RELEASED);
+            case EXPIRED -> Optional.of(LockStep.Kind.EXPIRED);
+            case TAKEN_OVER -> Optional.of(LockStep.Kind.TAKEN_OVER);
+            case BROKEN -> Optional.of(LockStep.Kind.BROKEN);
+            case EXTENDED, TOLD -> Optional.empty();
+        };
+    }
+
+    /** Shows as much as {@link LockId#toString}: the whole value lets its owner use the lock. */
+    private static String grant(LockEvent event, Actor reader) {
+        LockId id = event.lockId();
+        return id == null || !reader.isAdmin() ? "" : id.value().substring(0, GRANT_LENGTH);
+    }
+
+    private static Person person(Actor actor, Actor reader) {
+        return new Person(
+                actor.role(),
+                reader.isAdmin() && actor.role() != Role.SYSTEM ? actor.name() : null,
+                actor.id().equals(reader.id()));
+    }
+}
