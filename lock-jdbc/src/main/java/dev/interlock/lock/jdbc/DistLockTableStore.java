@@ -90,8 +90,7 @@ class DistLockTableStore extends JdbcLeaseStore {
             select token from final table (
               update dist_lock
                  set (token, locked_at, beat_at, expiry) = (
-                       select case when owner = :owner and lockid = :lockid and expiry > now
-                                   then token else token + 1 end,
+                       select case when owner = :owner and lockid = :lockid and expiry > now then token else token + 1 end,
                               case when owner = :owner and expiry > now then locked_at else now end,
                               greatest(now, timestampadd(microsecond, 1, beat_at)),
                               greatest(case when owner = :owner and lockid = :lockid and expiry > now
@@ -141,9 +140,8 @@ class DistLockTableStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update dist_lock
-               set expiry = least(expiry,
-                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+            update dist_lock set expiry = least(expiry,
+                     timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid
             """,

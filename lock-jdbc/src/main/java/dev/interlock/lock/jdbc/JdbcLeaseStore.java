@@ -1,5 +1,7 @@
 package dev.interlock.lock.jdbc;
 
+import static java.util.concurrent.TimeUnit.MICROSECONDS;
+
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
@@ -15,17 +17,16 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.time.temporal.ChronoUnit;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
@@ -157,33 +158,33 @@ public abstract class JdbcLeaseStore implements LeaseStore {
             }
             return statement(sql.renew)
                     .returned(own.next(), values)
-                    .map(left -> Duration.of(left.value(), ChronoUnit.MICROS));
+                    .map(left -> Duration.ofNanos(MICROSECONDS.toNanos(left.value())));
         });
     }
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
     private static Duration renewalTimeout(LeaseTerms terms) {
-        Duration third = terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME);
-        return third.compareTo(MAX_RENEWAL_TIME) < 0 ? third : MAX_RENEWAL_TIME;
+        return Collections.min(List.of(terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME), MAX_RENEWAL_TIME));
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration remaining) {
-        MapSqlParameterSource values = values(List.of(target), lockId, owner).addValue("left", micros(remaining));
+        MapSqlParameterSource values =
+                values(List.of(target), lockId, owner).addValue("left", MICROSECONDS.convert(remaining));
         jdbc.atOnce(own -> statement(sql.shorten).update(own, values));
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        MapSqlParameterSource values = values(List.of(target), lockId, owner);
-        return jdbc.withCaller(callers -> leases(callers, sql.check, values).findFirst());
+        return jdbc.withCaller(callers -> leases(callers, sql.check, values(List.of(target), lockId, owner))
+                .findFirst());
     }
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        MapSqlParameterSource values = values(targets, lockId, owner);
-        return jdbc.withCallerOrAtOnce(
-                connection -> statement(sql.release).update(connection, values) == targets.size());
+        ConnectionCallback<Boolean> release = connection ->
+                statement(sql.release).update(connection, values(targets, lockId, owner)) == targets.size();
+        return jdbc.isInTransaction() ? jdbc.withCaller(release) : jdbc.atOnce(release);
     }
 
     @Override
@@ -195,7 +196,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     public List<Lease> findAll(Set<LockTarget> targets) {
         return targets.isEmpty()
                 ? List.of()
-                : jdbc.read(reader -> leases(reader, sql.find, values(targets))
+                : jdbc.read(reader -> leases(reader, sql.find, values(List.copyOf(targets)))
                         .filter(lease -> targets.contains(lease.target()))
                         .toList());
     }
@@ -210,12 +211,8 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     private MapSqlParameterSource values(AcquireRequest request) {
         return values(request.targets(), request.lockId(), request.owner())
-                .addValue("lease", micros(request.terms().lease()))
-                .addValue("cap", micros(request.terms().cap()));
-    }
-
-    private static long micros(Duration duration) {
-        return TimeUnit.MICROSECONDS.convert(duration);
+                .addValue("lease", MICROSECONDS.convert(request.terms().lease()))
+                .addValue("cap", MICROSECONDS.convert(request.terms().cap()));
     }
 
     private MapSqlParameterSource values(List<LockTarget> targets, LockId lockId, String owner) {
@@ -228,7 +225,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
                 .addValue("name", targets.get(0).name());
     }
 
-    private MapSqlParameterSource values(Collection<LockTarget> targets) {
+    private MapSqlParameterSource values(List<LockTarget> targets) {
         return new MapSqlParameterSource(
                 "targets", targets.stream().sorted().map(this::key).toList());
     }
@@ -245,18 +242,14 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     private Lease lease(ResultSet row) throws SQLException {
-        LocalDateTime now = time(row, "now");
+        LocalDateTime now = row.getObject("now", LocalDateTime.class);
         return new Lease(
                 target(row),
                 new LockId(row.getString("lockid")),
                 row.getString("owner"),
                 row.getLong("token"),
-                Duration.between(time(row, "locked_at"), now),
-                Duration.between(time(row, "beat_at"), now),
-                Duration.between(now, time(row, "expires_at")));
-    }
-
-    private static LocalDateTime time(ResultSet row, String column) throws SQLException {
-        return row.getObject(column, LocalDateTime.class);
+                Duration.between(row.getObject("locked_at", LocalDateTime.class), now),
+                Duration.between(row.getObject("beat_at", LocalDateTime.class), now),
+                Duration.between(now, row.getObject("expires_at", LocalDateTime.class)));
     }
 }

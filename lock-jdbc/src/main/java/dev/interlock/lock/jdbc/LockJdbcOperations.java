@@ -8,8 +8,6 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.support.SQLExceptionSubclassTranslator;
-import org.springframework.jdbc.support.SQLExceptionTranslator;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -23,7 +21,6 @@ public class LockJdbcOperations {
     private final DataSource database;
     private final JdbcTemplate callers;
     private final boolean callersReadCommitted;
-    private final SQLExceptionTranslator translator = new SQLExceptionSubclassTranslator();
 
     LockJdbcOperations(DataSource database, LockConnectionPool own) {
         this.own = own;
@@ -40,7 +37,7 @@ public class LockJdbcOperations {
         try {
             return own.call(within, work);
         } catch (SQLException failure) {
-            DataAccessException translated = translator.translate("Lock", null, failure);
+            DataAccessException translated = callers.getExceptionTranslator().translate("Lock", null, failure);
             throw translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
         }
     }
@@ -71,16 +68,10 @@ public class LockJdbcOperations {
         }
         try {
             return callers.execute(work);
-        } catch (DataAccessException failure) {
-            throw failure;
-        } catch (RuntimeException failure) { // of the framework that opens the connection of its transaction
-            throw failure.getCause() instanceof SQLException
+        } catch (RuntimeException failure) { // may be of the framework that opens the connection of its transaction
+            throw !(failure instanceof DataAccessException) && failure.getCause() instanceof SQLException
                     ? new DataAccessResourceFailureException("The database gives no connection", failure)
                     : failure;
         }
-    }
-
-    <T> T withCallerOrAtOnce(ConnectionCallback<T> work) {
-        return isInTransaction() ? withCaller(work) : atOnce(work);
     }
 }

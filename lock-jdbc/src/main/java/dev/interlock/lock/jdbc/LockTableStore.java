@@ -177,9 +177,8 @@ class LockTableStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update lock_table
-               set lock_expire_time = least(lock_expire_time,
-                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+            update lock_table set lock_expire_time = least(lock_expire_time,
+                     timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and resource in (:targets) and lock_owner = :owner and lockid = :lockid
             """,

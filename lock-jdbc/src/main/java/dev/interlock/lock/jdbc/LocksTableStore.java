@@ -140,9 +140,8 @@ class LocksTableStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update locks
-               set expiration_time = least(expiration_time,
-                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+            update locks set expiration_time = least(expiration_time,
+                     timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """,

@@ -169,9 +169,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             """,
             // shorten
             """
-            update purchase_order
-               set lock_expire_time = least(lock_expire_time,
-                 timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
+            update purchase_order set lock_expire_time = least(lock_expire_time,
+                     timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,
