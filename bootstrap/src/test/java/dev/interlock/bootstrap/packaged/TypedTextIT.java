@@ -57,6 +57,7 @@ class TypedTextIT {
 
     @AfterEach
     void theCustomerLeaves() {
+        DATABASE.comeBack();
         customer.close();
     }
 
