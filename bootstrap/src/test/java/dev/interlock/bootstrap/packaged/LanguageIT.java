@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -51,22 +52,24 @@ class LanguageIT {
         }
     }
 
-    /** This page can be shown neither again nor for another language: it stays as it is. */
     @Test
     void ofAnyOtherAnswerChangesWithTheNextPage() {
+        Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
+        String order = NewOrder.placedBy(buyer);
+        buyer.post(order + "/edit", Map.of());
         try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
-            admin.open("/admin/products/new");
-            admin.type("nameKo", "내 노트");
-            admin.submit("/admin/products/new");
-            admin.see("[aria-labelledby=errors-title]");
+            admin.open("/admin/locks" + order.substring("/orders".length()) + "/break");
+            admin.follow("main form button.danger");
+            admin.see("[name=reason][aria-invalid]");
+            admin.type("reason", "Typed reason");
 
             admin.press(KOREAN);
 
             admin.see("footer [data-languages] [role=status]", "한국어");
-            assertThat(admin.value("nameKo")).isEqualTo("내 노트");
-            admin.submit("/admin/products/new");
+            assertThat(admin.has("html[lang=en]")).isTrue();
+            assertThat(admin.value("reason")).isEqualTo("Typed reason");
+            admin.follow("main form button.danger");
             assertThat(admin.has("html[lang=ko]")).isTrue();
-            assertThat(admin.value("nameKo")).isEqualTo("내 노트");
         }
     }
 }

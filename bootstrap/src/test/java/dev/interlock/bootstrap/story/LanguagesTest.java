@@ -89,6 +89,9 @@ class LanguagesTest {
             assertThat(page.document().select("h1").text()).matches(heading);
             assertThat(page.document().select("footer .switch [lang]").eachText())
                     .containsExactly("한국어", "English", "中文");
+            assertThat(page.document().select("footer button[form]").eachAttr("form"))
+                    .allSatisfy(id -> assertThat(page.document().select("form[id=" + id + "]"))
+                            .hasSize(1));
             assertThat(page.body()).doesNotContain("??");
         });
     }
