@@ -10,6 +10,7 @@ public final class TextWidth {
     private static final double NARROW = .42;
     private static final double CAPITAL = .74;
     private static final double OTHER = .64;
+    private static final String CLOSING_MARKS = "，。、：；！？）”’」』》…";
     private static final int FIRST_WIDE_SCRIPT = 0x1100;
 
     private TextWidth() {}
@@ -51,11 +52,20 @@ public final class TextWidth {
             String fitting = shortened(rest, size, width);
             int end = Math.max(1, fitting.length() - 1);
             int space = rest.lastIndexOf(' ', end);
-            int cut = space > 0 ? space : end;
+            int cut = space > 0 ? space : beforeClosingMarks(rest, end);
             lines.add(rest.substring(0, cut).strip());
             rest = rest.substring(cut).strip();
         }
         lines.add(rest);
         return lines;
+    }
+
+    /** No line begins with a closing mark. */
+    private static int beforeClosingMarks(String text, int end) {
+        int cut = end;
+        while (cut > 1 && CLOSING_MARKS.indexOf(text.charAt(cut)) >= 0) {
+            cut--;
+        }
+        return cut;
     }
 }

@@ -1,0 +1,45 @@
+package dev.interlock.bootstrap.refusal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.scheduling.config.ScheduledTaskRegistrar;
+
+class RefusalConfigurationTest {
+
+    @Test
+    void refusalsAreRemovedAfterNinetyDays() {
+        List<Duration> removed = new ArrayList<>();
+        ScheduledTaskRegistrar tasks = new ScheduledTaskRegistrar();
+        new RefusalConfiguration().oldRefusalsRemover(new RemovedOnly(removed)).configureTasks(tasks);
+
+        tasks.getTriggerTaskList().forEach(task -> task.getRunnable().run());
+
+        assertThat(removed).containsExactly(Duration.ofDays(90));
+    }
+
+    /** A log of which only old refusals are removed. */
+    private record RemovedOnly(List<Duration> ages) implements RefusalLog {
+
+        @Override
+        public void append(Refusal refusal) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void removeOlderThan(Duration age) {
+            ages.add(age);
+        }
+    }
+}
