@@ -48,7 +48,7 @@ final class TimelineDrawing {
         List<String> names = persons.stream().map(this::nameOf).toList();
         lanes = new Lanes(
                 names, names.stream().map(name -> PersonColumn.LABEL_WIDTH).toList(), MIDDLE);
-        pills = new VersionPills(lanes.row(), rows, scale);
+        pills = new VersionPills(lanes.row(), rows, scale, FIRST_EVENT);
         for (Person person : persons) {
             columns.add(new PersonColumn(lane(person), rowsOf(person), scale, FIRST_EVENT));
         }

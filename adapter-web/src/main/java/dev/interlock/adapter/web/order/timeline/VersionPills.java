@@ -24,7 +24,8 @@ final class VersionPills {
     private final List<TimelineRow> changes = new ArrayList<>();
     private final List<Double> tops;
 
-    VersionPills(Lane order, List<TimelineRow> rows, TimelineScale scale) {
+    /** @param highest the place of the first event */
+    VersionPills(Lane order, List<TimelineRow> rows, TimelineScale scale, double highest) {
         this.order = order;
         for (TimelineRow row : rows) {
             if (row.entry() instanceof Change change && indexOf(change.version()) < 0) {
@@ -34,7 +35,7 @@ final class VersionPills {
         List<Column.Box> boxes = changes.stream()
                 .map(row -> new Column.Box(scale.y(row.entry().at()) - HEIGHT / 2, height(row)))
                 .toList();
-        tops = Column.tops(boxes, 0);
+        tops = Column.tops(boxes, highest - HEIGHT / 2);
     }
 
     private static double height(TimelineRow row) {

@@ -3,10 +3,14 @@ package dev.interlock.adapter.web.order.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,5 +77,21 @@ class TimelineDrawingTest {
         assertThat(draw(Events.aStaleDecision(), false))
                 .contains(">Preparing<")
                 .doesNotContain(">v2<", "409", "lockid");
+    }
+
+    @Test
+    void versionsOfOneMomentLeaveTheNamesOfTheLanesReadable() {
+        TimelineEntry placed = new Change(Events.at(0), Events.KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING);
+        TimelineEntry paid =
+                new Change(Events.at(0), Events.KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING);
+        TimelineEntry changed = new Change(Events.at(0), Events.KIM, OrderCommand.CHANGE_SHIPPING, 2, null);
+
+        String svg = draw(List.of(placed, paid, changed), true);
+
+        assertThat(Pattern.compile("class=\"pill\"[^>]* y=\"([0-9.]+)\"")
+                        .matcher(svg)
+                        .results())
+                .hasSize(3)
+                .allMatch(pill -> Double.parseDouble(pill.group(1)) > 40);
     }
 }
