@@ -82,6 +82,7 @@ class Browser implements AutoCloseable {
         type("username", name);
         type("password", name + "-demo");
         follow("form[action='/login'] button");
+        see("body[data-member='" + name + "']");
         return this;
     }
 
