@@ -45,19 +45,14 @@ public final class RedisNode implements AutoCloseable {
     }
 
     private void refuseEviction() {
-        boolean accepted = false;
         try {
             String policy = info().evictionPolicy();
             if (!policy.equals("noeviction")) {
                 throw new EvictionException(address(), policy);
             }
-            accepted = true;
-        } catch (RedisException lost) {
-            throw new RedisAwayException(address(), lost);
-        } finally {
-            if (!accepted) {
-                close();
-            }
+        } catch (RuntimeException refused) {
+            close();
+            throw refused instanceof RedisException ? new RedisAwayException(address(), refused) : refused;
         }
     }
 

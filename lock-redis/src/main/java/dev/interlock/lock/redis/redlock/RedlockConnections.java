@@ -84,18 +84,13 @@ final class RedlockConnections implements AutoCloseable {
 
     private RedisNode admit(int number) {
         RedisNode node = new RedisNode(urls.get(number), CONNECT_TIMEOUT);
-        boolean admitted = false;
         try {
             refuseDependent(node);
             nodes.set(number, node);
-            admitted = true;
             return node;
-        } catch (RedisException lost) {
-            throw new RedisAwayException(node.address(), lost);
-        } finally {
-            if (!admitted) {
-                node.close();
-            }
+        } catch (RuntimeException refused) {
+            node.close();
+            throw refused instanceof RedisException ? new RedisAwayException(node.address(), refused) : refused;
         }
     }
 

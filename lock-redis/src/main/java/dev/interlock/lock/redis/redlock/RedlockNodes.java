@@ -47,15 +47,12 @@ public final class RedlockNodes implements AutoCloseable {
             throw new RedlockNodesException(urls.size() + " are given");
         }
         RedlockNodes nodes = new RedlockNodes(urls, timeout);
-        boolean complete = false;
         try {
             nodes.start();
-            complete = true;
             return nodes;
-        } finally {
-            if (!complete) {
-                nodes.close();
-            }
+        } catch (RuntimeException refused) {
+            nodes.close();
+            throw refused;
         }
     }
 
