@@ -3,7 +3,6 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
@@ -19,7 +18,7 @@ import java.util.concurrent.locks.Lock;
 
 /**
  * The {@link Lock} view of one target of a {@link DistributedLock}: reentrant and held by a thread. A watchdog renews it until it
- * is unlocked, unless it was acquired with a lease duration of its own.
+ * is unlocked.
  */
 public final class JdkLockAdapter implements Lock {
 
@@ -28,7 +27,6 @@ public final class JdkLockAdapter implements Lock {
     private final LeaseTerms terms;
     private final ThreadLocal<Holds> holds;
 
-    /** @param terms of the leases that a watchdog renews */
     public JdkLockAdapter(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         this.lock = lock;
         this.target = target;
@@ -56,7 +54,7 @@ public final class JdkLockAdapter implements Lock {
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-        while (!acquire(ChronoUnit.FOREVER.getDuration(), terms, true)) {
+        while (!acquire(ChronoUnit.FOREVER.getDuration())) {
             Thread.onSpinWait();
         }
     }
@@ -64,7 +62,7 @@ public final class JdkLockAdapter implements Lock {
     @Override
     public boolean tryLock() {
         try {
-            return acquire(Duration.ZERO, terms, true);
+            return acquire(Duration.ZERO);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
@@ -73,20 +71,14 @@ public final class JdkLockAdapter implements Lock {
 
     @Override
     public boolean tryLock(long waitTime, TimeUnit unit) throws InterruptedException {
-        return acquire(Duration.of(waitTime, unit.toChronoUnit()), terms, true);
+        return acquire(Duration.of(waitTime, unit.toChronoUnit()));
     }
 
-    /** Acquires a lease that no watchdog renews: it expires after its duration. */
-    public boolean tryLock(long waitTime, long lease, TimeUnit unit) throws InterruptedException {
-        LeaseTerms fixed = LeaseTerms.uncapped(Duration.of(lease, unit.toChronoUnit()));
-        return acquire(Duration.of(waitTime, unit.toChronoUnit()), fixed, false);
-    }
-
-    private boolean acquire(Duration waitTime, LeaseTerms lease, boolean watchdog) throws InterruptedException {
+    private boolean acquire(Duration waitTime) throws InterruptedException {
         Holds mine = holds.get();
         Duration bounded = waitTime.isNegative() ? Duration.ZERO : waitTime;
-        Optional<LockHandle> handle =
-                lock.tryLock(new LockRequest(List.of(target), mine.owner, bounded, lease, watchdog));
+        Optional<LockHandle> handle = lock.tryLock(
+                LockRequest.watched(mine.owner, terms, List.of(target)).waiting(bounded));
         handle.ifPresent(mine.handles::push);
         return handle.isPresent();
     }
@@ -106,17 +98,6 @@ public final class JdkLockAdapter implements Lock {
         if (mine.handles.isEmpty()) {
             holds.remove();
         }
-    }
-
-    /** Asks the store whether any owner holds the target now. Costs a round trip; the answer may be outdated at once. */
-    public boolean isLocked() {
-        return lock.isLocked(target);
-    }
-
-    /** Returns whether this thread still holds the lock, by the clock of this process. */
-    public boolean isHeldByCurrentThread() {
-        LockHandle last = holds.get().handles.peek();
-        return last != null && (last.state() == State.HELD || last.state() == State.SUSPECT);
     }
 
     @Override
