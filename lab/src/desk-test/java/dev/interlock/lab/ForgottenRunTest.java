@@ -13,6 +13,7 @@ import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -53,6 +54,27 @@ class ForgottenRunTest {
         assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
         assertThat(trace.outcome().actors()).containsExactlyInAnyOrder("admin", "customer");
         assertThat(LAB.desks().run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
+    }
+
+    @Test
+    void aStatementThatWaitsForARowHasNotLockedIt() throws InterruptedException {
+        SteppedRun run = LAB.desks().step("S03", "row-lock");
+        try {
+            holdAndWait(run);
+
+            assertThat(locks(run, "admin")).isNotEmpty();
+            assertThat(locks(run, "customer")).isEmpty();
+        } finally {
+            run.end();
+        }
+    }
+
+    private static List<String> locks(SteppedRun run, String actor) {
+        return run.trace().eventsOf(actor).stream()
+                .map(Event::statement)
+                .filter(Objects::nonNull)
+                .flatMap(statement -> statement.locks().stream())
+                .toList();
     }
 
     @Test

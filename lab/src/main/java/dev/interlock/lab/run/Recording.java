@@ -139,7 +139,12 @@ final class Recording {
                 rows,
                 operation.connection(),
                 transaction,
-                RowKeys.locked(operation.sql(), operation.values(), transaction, rows));
+                locks(operation));
+    }
+
+    /** A statement that goes on locks nothing yet: it may wait for the row. */
+    private List<String> locks(Operation sent) {
+        return lasts ? List.of() : RowKeys.locked(sent.sql(), sent.values(), transaction, rows);
     }
 
     /** The wait of a deadlock's victim on MySQL is shorter than any question to the server. */
