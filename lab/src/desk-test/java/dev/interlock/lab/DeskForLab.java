@@ -5,7 +5,6 @@ import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.testing.RedisServer;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.boot.WebApplicationType;
@@ -18,7 +17,7 @@ import org.springframework.core.env.MapPropertySource;
 final class DeskForLab implements AutoCloseable {
 
     private final String url = TestDatabase.create();
-    private final ProcessorShare share = new ProcessorShare(1, Duration.ZERO);
+    private final ProcessorShare share = new ProcessorShare(1);
     private final ConfigurableApplicationContext settings;
 
     DeskForLab() {

@@ -30,16 +30,13 @@ import org.springframework.core.env.ConfigurableEnvironment;
 public class LabAutoConfiguration {
 
     private static final int SLOTS = 5;
-
-    /** Runs that wait for the processors one after the other leave pauses to the desk. */
-    private static final Duration REST = Duration.ofMillis(50);
-
     private static final Duration STEP_LIMIT = Duration.ofMinutes(2);
 
+    /** Half of the processors are for the requests of the desk. */
     @Bean
     Lab lab(ConfigurableEnvironment settings) {
         int processors = Runtime.getRuntime().availableProcessors();
-        ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2), REST);
+        ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2));
         return new LabDesks(Situations.all(), settings, SLOTS, share);
     }
 

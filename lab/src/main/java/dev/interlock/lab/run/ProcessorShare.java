@@ -1,10 +1,7 @@
 package dev.interlock.lab.run;
 
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Limits how many runs move at the same time, so that the requests of the desk find a free processor. A run takes a place when it
@@ -17,15 +14,10 @@ public final class ProcessorShare {
     private static final Duration MOVES_AT_MOST = Duration.ofMillis(50);
 
     private final Semaphore places;
-    private final Executor afterRest;
 
-    /**
-     * @param places how many runs may move at the same time
-     * @param rest how long a place that was given up stays empty
-     */
-    public ProcessorShare(int places, Duration rest) {
+    /** @param places how many runs may move at the same time */
+    public ProcessorShare(int places) {
         this.places = new Semaphore(places, true);
-        this.afterRest = CompletableFuture.delayedExecutor(rest.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Returns how many runs wait for a place. */
@@ -39,7 +31,7 @@ public final class ProcessorShare {
         try {
             return work.get();
         } finally {
-            leave();
+            places.release();
         }
     }
 
@@ -52,16 +44,12 @@ public final class ProcessorShare {
         if (happening.happens(soon)) {
             return true;
         }
-        leave();
+        places.release();
         try {
             return happening.happens(deadline);
         } finally {
             places.acquireUninterruptibly();
         }
-    }
-
-    private void leave() {
-        afterRest.execute(places::release);
     }
 
     /** What a run does while it has a place. */

@@ -14,7 +14,6 @@ import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ class ProcessorShareTest {
 
     @Test
     void neverMoreRunsMoveThanThereArePlaces() {
-        ProcessorShare share = new ProcessorShare(2, Duration.ZERO);
+        ProcessorShare share = new ProcessorShare(2);
         AtomicInteger moving = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
         CountDownLatch end = new CountDownLatch(1);
@@ -53,7 +52,7 @@ class ProcessorShareTest {
 
     @Test
     void aRunGivesItsPlaceUpWhileItsActorWaits() throws InterruptedException {
-        ProcessorShare share = new ProcessorShare(1, Duration.ZERO);
+        ProcessorShare share = new ProcessorShare(1);
         CountDownLatch waits = new CountDownLatch(1);
         CountDownLatch woken = new CountDownLatch(1);
         CompletableFuture<Integer> waiting = start(() -> run(share, () -> {

@@ -13,7 +13,6 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -50,7 +49,7 @@ class UnreportedWaitsTest {
                 "item",
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
-        ProcessorShare share = new ProcessorShare(1, Duration.ZERO);
+        ProcessorShare share = new ProcessorShare(1);
         return share.use(() -> new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share).run());
     }
 
