@@ -8,7 +8,13 @@ import java.util.Set;
 /** The actors of a run and where they stand. Their {@link Stage} guards it. */
 final class Positions {
 
+    /** Longer than a busy machine takes until a thread that was woken runs. */
+    private static final long WAKE_UP_NANOS = 200_000_000;
+
     private final Map<ActorThread, Position> positions = new LinkedHashMap<>();
+
+    /** When the last operation ended, by {@link System#nanoTime}. It may have woken an actor. */
+    private long endedAt = System.nanoTime();
 
     void add(ActorThread actor) {
         positions.put(actor, new Position());
@@ -50,6 +56,15 @@ final class Positions {
             }
         });
         return sent;
+    }
+
+    void ended() {
+        endedAt = System.nanoTime();
+    }
+
+    /** Returns whether its thread waits in the process, and was not woken by the last operation. */
+    boolean waitsInProcess(ActorThread actor) {
+        return System.nanoTime() - endedAt >= WAKE_UP_NANOS && of(actor).waitsInProcess();
     }
 
     /** Looks whose threads wait in the process. */

@@ -76,12 +76,14 @@ final class Stage {
         Position position = positions.of(actor);
         position.sent = null;
         position.waitsForNothing();
+        positions.ended();
     }
 
     synchronized void done(ActorThread actor) {
         Position position = positions.of(actor);
         position.waitsForNothing();
         position.done = true;
+        positions.ended();
         changed();
     }
 

@@ -59,8 +59,7 @@ final class WaitDetection {
     boolean allWait(Set<ActorThread> blocked) {
         return positions.moving().stream()
                 .filter(actor -> !blocked.contains(actor))
-                .allMatch(
-                        actor -> isProbablyBlocked(actor) || positions.of(actor).waitsInProcess());
+                .allMatch(actor -> isProbablyBlocked(actor) || positions.waitsInProcess(actor));
     }
 
     private boolean isProbablyBlocked(ActorThread actor) {
