@@ -27,7 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Races on the database that the build tests. The Lab has one slot here. */
 @DatabaseTest
-@Tag("engine")
 class RaceTest {
 
     private static final Duration ENOUGH = Duration.ofMinutes(2);

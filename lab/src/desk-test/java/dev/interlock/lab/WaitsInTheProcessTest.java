@@ -8,13 +8,11 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What a run tells of waits that the server does not know. */
 @DatabaseTest
-@Tag("engine")
 class WaitsInTheProcessTest {
 
     @RegisterExtension
