@@ -1,7 +1,7 @@
 // What the line of a page says and when, as one expression: given the module it answers the tests.
 ({ actorIn, isNews, openStream, poll }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
-  const PAGE = { order: '7', version: 3 };
+  const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
 
   function is(actual, expected) {
@@ -70,13 +70,13 @@
       openStream(world, world.tell, () => (broken += 1));
       world.source.onerror();
       world.source.onerror();
-      world.source.onmessage({ data: '{"order":"7"}' });
+      world.source.onmessage({ data: '{"id":"7"}' });
       world.source.onerror();
       world.source.onerror();
       is(broken, 0);
       world.source.onerror();
       is(broken, 1);
-      is(world.told[0].order, '7');
+      is(world.told[0].id, '7');
     },
 
     aStreamThatTheServerRefusesBreaksAtOnce() {
@@ -90,7 +90,7 @@
 
     async aPageAsksForWhatHappenedSinceTheLastAnswer() {
       const world = new World();
-      world.answers = [{ status: 200, activities: [{ order: '7' }] }, { status: 503 }];
+      world.answers = [{ status: 200, activities: [{ id: '7' }] }, { status: 503 }];
       poll(world, world.tell, {});
       await world.pass(8_000);
       is(world.asked.join(), '1000,4000,8000');
@@ -124,20 +124,24 @@
       is(ended, 1);
     },
 
-    aNewerVersionIsNews: () => is(isNews(PAGE, { order: '7', version: 4, ageMillis: 9_000 }, 10), true),
+    aNewerVersionIsNews: () => is(isNews(PAGE, { type: 'Order', id: '7', version: 4, ageMillis: 9_000 }, 10), true),
 
-    theVersionOfThePageIsNoNews: () => is(isNews(PAGE, { order: '7', version: 3, ageMillis: 0 }, 10_000), false),
+    theVersionOfThePageIsNoNews: () => is(isNews(PAGE, { type: 'Order', id: '7', version: 3, ageMillis: 0 }, 10_000), false),
 
-    anotherOrderIsNoNews: () => is(isNews(PAGE, { order: '8', version: 9, ageMillis: 0 }, 10_000), false),
+    anotherTypeIsNoNews: () => is(isNews(PAGE, { type: 'Product', id: '7', version: 9, ageMillis: 0 }, 10_000), false),
+
+    aPageMayBeAboutSeveralTypes: () => is(isNews({ types: 'Order Packing' }, { type: 'Packing', id: '7', version: 0, ageMillis: 0 }, 10), true),
+
+    anotherOrderIsNoNews: () => is(isNews(PAGE, { type: 'Order', id: '8', version: 9, ageMillis: 0 }, 10_000), false),
 
     aLockIsNewsIfItIsYoungerThanThePage() {
-      is(isNews(PAGE, { order: '7', version: 0, ageMillis: 500 }, 1_000), true);
-      is(isNews(PAGE, { order: '7', version: 0, ageMillis: 1_500 }, 1_000), false);
+      is(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 500 }, 1_000), true);
+      is(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 1_500 }, 1_000), false);
     },
 
     toAListEverythingYoungerThanItIsNews() {
-      is(isNews(LIST, { order: '8', version: 9, ageMillis: 500 }, 1_000), true);
-      is(isNews(LIST, { order: '8', version: 9, ageMillis: 1_500 }, 1_000), false);
+      is(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 500 }, 1_000), true);
+      is(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 1_500 }, 1_000), false);
     },
 
     theActorIsNamedWhereTheReaderMayKnowTheName() {

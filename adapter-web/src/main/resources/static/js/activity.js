@@ -1,4 +1,4 @@
-// What happens to orders while a page is open. The tabs of a browser share one stream, because HTTP/1.1 has six connections.
+// What happens to orders and products while a page is open. The tabs of a browser share one stream, because HTTP/1.1 has six connections.
 
 import { ago } from './times.js';
 
@@ -21,15 +21,18 @@ export function actorIn(words, { own, name, role }) {
 }
 
 /**
- * Returns whether a page does not show that activity yet. A page of an order has a version; of everything else, only what is younger
- * than the page is news.
+ * Returns whether a page does not show that activity yet. A page of one target has a version; of everything else, only what is younger
+ * than the page is news. A page may be about some types only.
  */
-export function isNews({ order, version }, activity, pageAge) {
-  if (order && order !== activity.order) {
+export function isNews({ types, id, version }, activity, pageAge) {
+  if ((types && !types.split(' ').includes(activity.type)) || (id && id !== activity.id)) {
     return false;
   }
-  return order && activity.version > 0 ? activity.version > version : activity.ageMillis < pageAge;
+  return id && activity.version > 0 ? activity.version > version : activity.ageMillis < pageAge;
 }
+
+/** A sentence may begin with what people call its subject. */
+const capitalized = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** The line of a page that says what has happened. It never moves the focus, and changes nothing that was typed. */
 class Line {
@@ -41,17 +44,25 @@ class Line {
 
   show(activity) {
     const { dataset } = this.place;
-    const sentence = this.text.dataset[activity.kind.toLowerCase()];
-    const page = { order: dataset.order, version: Number(dataset.version) };
+    const kind = activity.kind.toLowerCase();
+    const sentence = this.text.dataset[kind + activity.type] ?? this.text.dataset[kind];
+    const page = { types: dataset.types, id: dataset.id, version: Number(dataset.version) };
     const isOther = dataset.activity === 'notifications' && activity.unread == null;
-    if (!sentence || isOther || !isNews(page, activity, performance.now()) || (this.changed && activity.kind !== 'CHANGED')) {
+    const isOwn = dataset.activity === 'others' && activity.own;
+    if (!sentence || isOther || isOwn || !isNews(page, activity, performance.now()) || (this.changed && activity.kind !== 'CHANGED')) {
       return;
     }
     this.changed = activity.kind === 'CHANGED';
     this.at = performance.now() - activity.ageMillis;
-    this.text.textContent = sentence.replace('{by}', () => actorIn(dataset, activity)).replace('{order}', activity.order);
+    this.text.textContent = capitalized(sentence.replace('{by}', () => actorIn(dataset, activity)).replace('{target}', () => this.nameOf(activity)));
     this.place.querySelector('[data-do=show]').hidden = false;
     this.refresh();
+  }
+
+  /** Returns what people call the target of an activity. */
+  nameOf({ type, id }) {
+    const name = this.place.querySelector(`[data-name=${CSS.escape(type)}]`);
+    return name ? name.textContent.replace('{id}', () => id) : id;
   }
 
   refresh() {

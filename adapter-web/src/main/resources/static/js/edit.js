@@ -476,7 +476,7 @@ function continueAfterReload(start, left) {
   }
 }
 
-function watch(poller, place, order) {
+function watch(poller, place, { type, id }) {
   for (const input of ['keydown', 'pointerdown', 'input', 'click']) {
     place.addEventListener(input, () => poller.touch());
   }
@@ -484,7 +484,7 @@ function watch(poller, place, order) {
   window.addEventListener('focus', () => poller.wake());
   window.addEventListener('online', () => poller.check());
   document.addEventListener('activity', ({ detail }) => {
-    if (detail.order === order) {
+    if (detail.type === type && detail.id === id) {
       poller.check();
       poller.tick();
     }
@@ -508,7 +508,7 @@ export function bind(now = () => performance.now()) {
   sessionStorage.removeItem(LEFT_FORM);
   const poller = form ? editPage(form, now) : line && waitingPage(line, now);
   if (poller) {
-    watch(poller, form ?? document, (form ?? line).dataset.order);
+    watch(poller, form ?? document, (form ?? line).dataset);
   } else if (mine) {
     continueAfterReload(mine, left);
   }

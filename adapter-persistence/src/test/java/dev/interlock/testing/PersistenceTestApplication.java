@@ -4,10 +4,12 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
+import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
@@ -20,12 +22,15 @@ import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.jdbc.testing.SqlLog;
@@ -95,9 +100,14 @@ public class PersistenceTestApplication {
     }
 
     @Bean
+    History orderHistory(ChangeLog log) {
+        return new History(log, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    }
+
+    @Bean
     OrderEditor orderEditor(
-            OrderRepository orders, OrderChangeLog changeLog, LiveEditLocks locks, PackingLeases packing) {
-        return new OrderEditor(orders, changeLog, locks, packing, Clock.systemUTC());
+            OrderRepository orders, History history, OrderLineLog lineLog, LiveEditLocks locks, PackingLeases packing) {
+        return new OrderEditor(orders, history, lineLog, locks, packing, Clock.systemUTC());
     }
 
     @Bean

@@ -5,8 +5,7 @@ import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.CancelOrder;
-import dev.interlock.application.service.activity.ReadOrderActivityService;
-import dev.interlock.application.service.conflict.ReviewConflictService;
+import dev.interlock.application.service.activity.ReadActivityService;
 import dev.interlock.application.service.dispatch.DispatchOrdersService;
 import dev.interlock.application.service.editlock.CloseEditPageService;
 import dev.interlock.application.service.editlock.EditLockQueryService;
@@ -15,6 +14,7 @@ import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.notification.NotificationQueryService;
 import dev.interlock.application.service.order.OrderQueryService;
+import dev.interlock.application.service.order.ReviewOrderConflictService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.PackingQueryService;
@@ -42,8 +42,8 @@ class ServiceAnnotationsTest {
      */
     private static final Set<Class<?>> READERS = Set.of(
             OrderQueryService.class,
-            ReadOrderActivityService.class,
-            ReviewConflictService.class,
+            ReadActivityService.class,
+            ReviewOrderConflictService.class,
             EditLockQueryService.class,
             CloseEditPageService.class,
             TakeNextOrderService.class,

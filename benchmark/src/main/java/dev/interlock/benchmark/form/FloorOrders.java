@@ -35,10 +35,10 @@ final class FloorOrders {
             + String.join(" = ?, ", FIELDS.values()) + " = ? where order_number = ? and version = ?";
 
     private static final String RECORD = """
-            insert into order_change
-              (order_number, version, command, actor_id, actor_name, actor_role, changed_at,
+            insert into change_log
+              (target_type, target_id, version, command, actor_id, actor_name, actor_role, changed_at,
                field, value_before, value_after)
-            values (?, ?, 'CHANGE_SHIPPING', ?, 'Customer One', 'CUSTOMER', ?, ?, ?, ?)
+            values ('Order', ?, ?, 'CHANGE_SHIPPING', ?, 'Customer One', 'CUSTOMER', ?, ?, ?, ?)
             """;
 
     private final HikariDataSource transactions;

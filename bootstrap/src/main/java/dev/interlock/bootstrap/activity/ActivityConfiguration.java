@@ -1,9 +1,10 @@
 package dev.interlock.bootstrap.activity;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
-import dev.interlock.application.port.in.activity.ReadOrderActivity;
+import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.application.port.out.activity.ActivityLog;
-import dev.interlock.application.service.activity.ReadOrderActivityService;
+import dev.interlock.application.service.activity.ReadActivityService;
+import dev.interlock.application.service.editlock.Editables;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.List;
@@ -11,13 +12,13 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 
-/** Reads what happens to orders on a thread of its own: a job that takes minutes must not delay it. */
+/** Reads what happens on a thread of its own: a job that takes minutes must not delay it. */
 @Configuration(proxyBeanMethods = false)
 class ActivityConfiguration {
 
     @Bean
-    ReadOrderActivity readOrderActivity(List<ActivityLog> logs) {
-        return new ReadOrderActivityService(logs, System::nanoTime);
+    ReadActivity readActivity(List<ActivityLog> logs, Editables editables) {
+        return new ReadActivityService(logs, editables, System::nanoTime);
     }
 
     /** No default candidate, so that all other jobs keep the scheduler of Spring Boot. */

@@ -6,7 +6,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.scheduling.annotation.Scheduled;
 
-/** Reads what has happened to orders, on every node. */
+/** Reads what has happened to orders and products, on every node. */
 class ActivityReader {
 
     /** Below the half second within which open pages show a change. */
@@ -23,7 +23,7 @@ class ActivityReader {
         this.streams = streams;
     }
 
-    /** While the database is away nothing happens to orders. Logged once an outage. */
+    /** While the database is away nothing happens. Logged once an outage. */
     @Scheduled(fixedDelay = PERIOD_MILLIS, scheduler = "activityScheduler")
     void read() {
         try {
@@ -31,7 +31,7 @@ class ActivityReader {
             readable = true;
         } catch (DataAccessException failure) {
             if (readable) {
-                log.warn("What happens to orders can't be read: {}", failure.getMessage());
+                log.warn("What happens can't be read: {}", failure.getMessage());
             }
             readable = false;
         }

@@ -1,5 +1,5 @@
 /**
- * Wires the stream of what happens to orders. Imported by no other package.
+ * Wires the stream of what happens to orders and products. Imported by no other package.
  */
 @NullMarked
 package dev.interlock.bootstrap.activity;

@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.demo;
 
-import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.history.Change;
+import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -44,7 +44,7 @@ class DemoData implements SmartInitializingSingleton {
     private final DemoMembers members;
     private final DemoProducts products;
     private final OrderRepository orders;
-    private final OrderChangeLog changeLog;
+    private final History history;
     private final TransactionOperations transaction;
     private final Clock clock;
 
@@ -52,13 +52,13 @@ class DemoData implements SmartInitializingSingleton {
             DemoMembers members,
             DemoProducts products,
             OrderRepository orders,
-            OrderChangeLog changeLog,
+            History orderHistory,
             TransactionOperations transaction,
             Clock clock) {
         this.members = members;
         this.products = products;
         this.orders = orders;
-        this.changeLog = changeLog;
+        this.history = orderHistory;
         this.transaction = transaction;
         this.clock = clock;
     }
@@ -137,9 +137,12 @@ class DemoData implements SmartInitializingSingleton {
         order.startDelivery(new TrackingInfo("Demo Express", "DX-" + order.number()));
     }
 
+    /** Notifies no customer of what is long past. */
     private void save(Order order, Actor actor, Instant at) {
         orders.save(order);
-        order.takeEvents().forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, at)));
+        order.takeEvents()
+                .forEach(event ->
+                        history.append(new Change(order.number().value(), order.version(), event, actor, at, null)));
     }
 
     private record Step(Actor actor, Consumer<Order> command) {}

@@ -1,9 +1,9 @@
 package dev.interlock.bootstrap.demo;
 
-import dev.interlock.application.port.out.product.ProductChangeLog;
-import dev.interlock.application.port.out.product.ProductChangeLog.RecordedProductChange;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.history.Change;
+import dev.interlock.application.service.history.History;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
@@ -22,12 +22,12 @@ class DemoProducts {
 
     private final ProductRepository products;
     private final ProductStockRepository stocks;
-    private final ProductChangeLog changeLog;
+    private final History history;
 
-    DemoProducts(ProductRepository products, ProductStockRepository stocks, ProductChangeLog changeLog) {
+    DemoProducts(ProductRepository products, ProductStockRepository stocks, History productHistory) {
         this.products = products;
         this.stocks = stocks;
-        this.changeLog = changeLog;
+        this.history = productHistory;
     }
 
     List<Product> add(Actor admin, Instant at) {
@@ -37,7 +37,8 @@ class DemoProducts {
             products.add(product);
             products.save(product);
             product.takeEvents()
-                    .forEach(event -> changeLog.append(new RecordedProductChange(event, product.version(), admin, at)));
+                    .forEach(event -> history.append(
+                            new Change(product.id().value(), product.version(), event, admin, at, null)));
             stocks.add(new ProductStock(product.id(), 20 + 7 * i));
         }
         return shelf;

@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.refusal;
 
 import static org.springframework.transaction.support.TransactionSynchronizationManager.isActualTransactionActive;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.Reason;

@@ -1,14 +1,15 @@
 package dev.interlock.bootstrap.usecase;
 
-import dev.interlock.application.port.in.conflict.ReviewConflict;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.ListEarlierDestinations;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.ReviewOrderConflict;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
@@ -16,20 +17,21 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.order.EarlierDestinations;
-import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.conflict.ReviewConflictService;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.EditOrderService;
@@ -39,6 +41,7 @@ import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.OrderQueryService;
 import dev.interlock.application.service.order.PlaceOrderService;
+import dev.interlock.application.service.order.ReviewOrderConflictService;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
@@ -47,6 +50,8 @@ import dev.interlock.application.service.payment.UnpaidTerms;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
 import dev.interlock.application.service.timeline.TimelineQueryService;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.lock.DistributedLock;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
@@ -113,8 +118,8 @@ class OrderUseCases {
     }
 
     @Bean
-    OrderQueries orderQueries(OrderIndex index, OrderRepository orders, OrderChangeLog changeLog) {
-        return new OrderQueryService(index, orders, changeLog);
+    OrderQueries orderQueries(OrderIndex index, OrderRepository orders, History orderHistory) {
+        return new OrderQueryService(index, orders, orderHistory);
     }
 
     @Bean
@@ -123,23 +128,29 @@ class OrderUseCases {
     }
 
     @Bean
-    TimelineQueries timelineQueries(OrderChangeLog changeLog, LockEventLog lockEvents, RefusalLog refusals) {
-        return new TimelineQueryService(changeLog, lockEvents, refusals);
+    TimelineQueries timelineQueries(OrderQueries orderQueries, LockEventLog lockEvents, RefusalLog refusals) {
+        return new TimelineQueryService(orderQueries, lockEvents, refusals);
     }
 
     @Bean
-    ReviewConflict reviewConflict(OrderQueries orderQueries, OrderChangeLog changeLog) {
-        return new ReviewConflictService(orderQueries, changeLog);
+    ReviewOrderConflict reviewOrderConflict(OrderQueries orderQueries, OrderLineLog lineLog) {
+        return new ReviewOrderConflictService(orderQueries, lineLog);
     }
 
     @Bean
     OrderEditor orderEditor(
             OrderRepository orders,
-            OrderChangeLog changeLog,
+            History orderHistory,
+            OrderLineLog lineLog,
             LiveEditLocks locks,
             PackingLeases packingLeases,
             Clock clock) {
-        return new OrderEditor(orders, changeLog, locks, packingLeases, clock);
+        return new OrderEditor(orders, orderHistory, lineLog, locks, packingLeases, clock);
+    }
+
+    @Bean
+    History orderHistory(ChangeLog log) {
+        return new History(log, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
     }
 
     @Bean

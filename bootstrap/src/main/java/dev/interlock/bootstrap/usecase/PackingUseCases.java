@@ -8,12 +8,14 @@ import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.packing.DismissLostPackingLeasesService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
+import dev.interlock.application.service.packing.PackingEvents;
 import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.packing.PackingQueryService;
@@ -28,8 +30,14 @@ import org.springframework.context.annotation.Configuration;
 class PackingUseCases {
 
     @Bean
-    TakeNextOrder takeNextOrder(OrderQueue queue, OrderRepository orders, PackingLeases leases, Clock clock) {
-        return new TakeNextOrderService(queue, orders, leases, clock);
+    TakeNextOrder takeNextOrder(
+            OrderQueue queue, OrderRepository orders, PackingLeases leases, PackingEvents events, Clock clock) {
+        return new TakeNextOrderService(queue, orders, leases, events, clock);
+    }
+
+    @Bean
+    PackingEvents packingEvents(LockEventLog events) {
+        return new PackingEvents(events);
     }
 
     @Bean
@@ -38,8 +46,8 @@ class PackingUseCases {
     }
 
     @Bean
-    HandBackOrder handBackOrder(PackingLeases leases) {
-        return new HandBackOrderService(leases);
+    HandBackOrder handBackOrder(PackingLeases leases, PackingEvents events) {
+        return new HandBackOrderService(leases, events);
     }
 
     @Bean

@@ -6,14 +6,17 @@ import dev.interlock.application.port.in.product.CreateProduct;
 import dev.interlock.application.port.in.product.EditProduct;
 import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.product.OfferProduct;
+import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.WithdrawProduct;
 import dev.interlock.application.port.out.editlock.Editable;
-import dev.interlock.application.port.out.product.ProductChangeLog;
+import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.product.ChangeProductService;
 import dev.interlock.application.service.product.CountStockService;
 import dev.interlock.application.service.product.CreateProductService;
@@ -23,6 +26,8 @@ import dev.interlock.application.service.product.OfferProductService;
 import dev.interlock.application.service.product.ProductEditor;
 import dev.interlock.application.service.product.ProductQueryService;
 import dev.interlock.application.service.product.WithdrawProductService;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -37,9 +42,8 @@ class ProductUseCases {
     }
 
     @Bean
-    ProductQueries productQueries(
-            ProductRepository products, ProductStockRepository stocks, ProductChangeLog changeLog) {
-        return new ProductQueryService(products, stocks, changeLog);
+    ProductQueries productQueries(ProductRepository products, ProductStockRepository stocks, History productHistory) {
+        return new ProductQueryService(products, stocks, productHistory);
     }
 
     @Bean
@@ -55,6 +59,11 @@ class ProductUseCases {
     @Bean
     EditProduct editProduct(ProductEditor editor, EditLockCoordinator locks) {
         return new EditProductService(editor, locks);
+    }
+
+    @Bean
+    History productHistory(ChangeLog log) {
+        return new History(log, ProductLock.TYPE, ProductCommand::valueOf, ProductField::valueOf);
     }
 
     @Bean
@@ -78,7 +87,7 @@ class ProductUseCases {
     }
 
     @Bean
-    ProductEditor productEditor(ProductRepository products, ProductChangeLog changeLog, Clock clock) {
-        return new ProductEditor(products, changeLog, clock);
+    ProductEditor productEditor(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
+        return new ProductEditor(products, productHistory, locks, clock);
     }
 }

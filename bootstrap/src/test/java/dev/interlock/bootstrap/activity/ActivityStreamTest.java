@@ -4,18 +4,24 @@ import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
+import dev.interlock.application.port.in.product.WithdrawProduct;
+import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.TestStart;
+import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.testing.Await;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,10 +31,12 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Open pages are told what happens to orders. */
+/** Open pages are told what happens to orders and products. */
 @ApplicationTest
 @Tag("engine")
 class ActivityStreamTest {
+
+    private static final AtomicInteger PRODUCTS = new AtomicInteger(7000);
 
     @LocalServerPort
     int port;
@@ -41,6 +49,9 @@ class ActivityStreamTest {
 
     @Autowired
     StartShipping startShipping;
+
+    @Autowired
+    WithdrawProduct withdrawProduct;
 
     @Autowired
     ActivityStreams streams;
@@ -155,6 +166,74 @@ class ActivityStreamTest {
     }
 
     @Test
+    void aProductThatIsCommittedAfterALaterOneIsSent() throws Exception {
+        ProductId slow = product();
+        ProductId quick = product();
+        CountDownLatch changed = new CountDownLatch(1);
+        CountDownLatch mayCommit = new CountDownLatch(1);
+        try (EventStream stream = new EventStream(admin)) {
+            Thread transactionOfTheSlowOne = new Thread(() -> transaction.executeWithoutResult(status -> {
+                withdrawNow(slow);
+                changed.countDown();
+                awaitUninterrupted(mayCommit);
+            }));
+            transactionOfTheSlowOne.start();
+            assertThat(changed.await(20, TimeUnit.SECONDS)).isTrue();
+            withdrawNow(quick);
+            stream.next(quick + "\",\"kind\":\"CHANGED\",\"version\":1");
+            mayCommit.countDown();
+
+            transactionOfTheSlowOne.join();
+            assertThat(stream.next(slow + "\",\"kind\":\"CHANGED\",\"version\":1"))
+                    .contains("\"type\":\"Product\"");
+        }
+    }
+
+    @Test
+    void anAdminIsToldWhichAdminLocksAProductAndThatTheLockHasEnded() throws Exception {
+        ProductId product = product();
+        Visitor other = Visitor.signedIn(port, "admin2");
+        try (EventStream stream = new EventStream(admin)) {
+            other.post("/admin/products/" + product + "/edit", Map.of());
+            assertThat(stream.next(product + "\",\"kind\":\"LOCKED")).contains("\"name\":\"Admin Two\"");
+
+            other.post("/logout", Map.of());
+            stream.next(product + "\",\"kind\":\"UNLOCKED");
+        }
+    }
+
+    @Test
+    void aCustomerIsNotToldOfProducts() throws Exception {
+        ProductId product = product();
+        try (EventStream stream = new EventStream(customer);
+                EventStream all = new EventStream(admin)) {
+            withdrawNow(product);
+            all.next(product.value());
+            customer.post("/logout", Map.of());
+
+            assertThat(stream.linesToTheEnd()).noneMatch(line -> line.contains(product.value()));
+        }
+    }
+
+    @Test
+    void anAdminIsToldWhichAdminTakesAnOrderToPackAndThatItWasHandedBack() throws Exception {
+        desk.paidOrder();
+        Visitor other = Visitor.signedIn(port, "admin2");
+        try (EventStream stream = new EventStream(admin)) {
+            Page packing = other.post("/admin/packing/next", Map.of()).follow();
+            String order = packing.document()
+                    .select("form[action$=/hand-back]")
+                    .attr("action")
+                    .replaceAll(".*/packing/(.*)/hand-back", "$1");
+            assertThat(stream.next(order + "\",\"kind\":\"LOCKED"))
+                    .contains("\"type\":\"Packing\"", "\"name\":\"Admin Two\"");
+
+            other.post("/admin/packing/" + order + "/hand-back", Map.of());
+            stream.next(order + "\",\"kind\":\"UNLOCKED");
+        }
+    }
+
+    @Test
     void aStreamThatTheBrowserHasClosedIsForgotten() {
         int before = streams.count();
         EventStream stream = new EventStream(admin);
@@ -213,6 +292,17 @@ class ActivityStreamTest {
     private void shipNow(OrderNo order) {
         long version = desk.look(order).version();
         desk.as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(order, version, ADMIN)));
+    }
+
+    private ProductId product() {
+        ProductId id = new ProductId("P-" + PRODUCTS.incrementAndGet());
+        desk.put(id, "Lamp", new Money(15_000), 100);
+        return id;
+    }
+
+    /** In the transaction of the calling thread, if there is one. */
+    private void withdrawNow(ProductId id) {
+        desk.as(ADMIN, () -> withdrawProduct.withdrawProduct(new WithdrawProductRequest(id, 0, ADMIN)));
     }
 
     private static void awaitUninterrupted(CountDownLatch latch) {

@@ -148,18 +148,32 @@ final class DependencyRules {
             .orShould()
             .dependOnClassesThat(type(Transactional.class));
 
-    /** An aggregate is known to the edit lock as an {@code Editable}, and to its pages as an {@code EditableAddress} (ADR 34). */
-    static final ArchRule THE_EDIT_LOCK_KNOWS_NO_ORDERS = noClasses()
+    /**
+     * The edit lock, the history, the comparison after a conflict, forms and the stream for open pages know an aggregate as a
+     * {@code LockTarget} and an {@code Editable} (ADR 34).
+     */
+    static final ArchRule WHAT_AGGREGATES_SHARE_KNOWS_NONE_OF_THEM = noClasses()
             .that()
             .resideInAnyPackage(
                     "dev.interlock.application..editlock..",
+                    "dev.interlock.application..history..",
+                    "dev.interlock.application..conflict..",
+                    "dev.interlock.application..activity..",
                     "dev.interlock.adapter..editlock..",
-                    "dev.interlock.bootstrap.editlock..",
+                    "dev.interlock.adapter..history..",
+                    "dev.interlock.adapter..activity..",
+                    "dev.interlock.adapter.web.form..",
                     "dev.interlock.adapter.web.lockconsole..",
-                    "dev.interlock.adapter.web.security.session..")
+                    "dev.interlock.adapter.web.security.session..",
+                    "dev.interlock.bootstrap.editlock..",
+                    "dev.interlock.bootstrap.activity..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.interlock.domain.order..", "dev.interlock.application.port.in.order..");
+            .resideInAnyPackage(
+                    "dev.interlock.domain.order..",
+                    "dev.interlock.domain.product..",
+                    "dev.interlock.application.port.in.order..",
+                    "dev.interlock.application.port.in.product..");
 
     static final ArchRule REPOSITORIES_HIDE =
             classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
@@ -184,6 +198,8 @@ final class DependencyRules {
             .doNotHaveSimpleName("VersionedRequest")
             .and()
             .doNotHaveSimpleName("ProductRequest")
+            .and()
+            .doNotHaveSimpleName("Conflict")
             .and()
             .haveSimpleNameNotEndingWith("Queries")
             .and(describe(

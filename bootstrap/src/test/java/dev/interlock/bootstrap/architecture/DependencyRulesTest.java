@@ -45,7 +45,7 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.LOCKS_ASK_NO_WALL_CLOCK, List.of(WrongLease.class)),
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
-                Arguments.of(DependencyRules.THE_EDIT_LOCK_KNOWS_NO_ORDERS, List.of(LockOfAnOrder.class)),
+                Arguments.of(DependencyRules.WHAT_AGGREGATES_SHARE_KNOWS_NONE_OF_THEM, List.of(LockOfAnOrder.class)),
                 Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_REPOSITORIES_HIDE, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),

@@ -78,7 +78,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     private List<Long> versions() {
-        return jdbc.sql("select distinct version from order_change where order_number = :order and version > 0")
+        return jdbc.sql("select distinct version from change_log where target_id = :order and version > 0")
                 .param("order", number.value())
                 .query(Long.class)
                 .list();

@@ -67,7 +67,7 @@ class EditLockStatementsTest extends EditLockStory {
                         "select purchase_order",
                         "select locks",
                         "update purchase_order",
-                        "insert order_change",
+                        "insert change_log",
                         "update locks",
                         "insert lock_event");
     }

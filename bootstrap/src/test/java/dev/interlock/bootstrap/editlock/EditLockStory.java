@@ -151,7 +151,7 @@ abstract class EditLockStory {
 
     /** What the order's history has besides its placing. */
     List<String> changes() {
-        return jdbc.sql("select field from order_change where order_number = :order and version > 0 order by id")
+        return jdbc.sql("select field from change_log where target_id = :order and version > 0 order by id")
                 .param("order", number.value())
                 .query(String.class)
                 .list();

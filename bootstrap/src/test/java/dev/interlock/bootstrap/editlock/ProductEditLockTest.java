@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
@@ -164,18 +165,43 @@ class ProductEditLockTest extends EditLockStory {
         assertThat(price()).isEqualTo(new Money(16_500));
     }
 
-    /** The version stands behind the lock: a change that needs no lock came in between. */
     @Test
-    void aChangeUnderTheLockIsAConflictToo() {
+    void aCommandOfAnotherAdminIsRefusedWhileTheProductIsEdited() {
+        Page seen = other.open(product);
         Page form = startEditingProduct(admin);
-        other.open(product).form(product + "/withdraw").submit();
 
-        Page conflict = form.form(editProduct + "/save").with("price", "16500").submit();
+        Page refused = seen.form(product + "/withdraw").submit();
 
-        assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.text()).contains(OTHERS_NAME, "Yours to edit until");
-        assertThat(conflict.form(editProduct + "/save").submit().status()).isEqualTo(303);
-        assertThat(price()).isEqualTo(new Money(16_500));
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Nothing was done: somebody else was editing this product");
+        assertThat(refused.hasForm(product + "/withdraw")).isFalse();
+        assertThat(form.form(editProduct + "/save")
+                        .with("price", "16500")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(seen.form(product + "/withdraw").submit().status()).isEqualTo(409);
+    }
+
+    @Test
+    void aFormOfAnotherAdminIsRefusedAndKeepsItsTextUntilTheProductIsFree() {
+        Form typed = other.open(product + "/change").form(product + "/change").with("nameKo", "내 램프");
+        Page form = startEditingProduct(admin);
+
+        Page refused = typed.submit();
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.text()).contains("Nothing was saved: somebody else is editing this product");
+        assertThat(refused.input("nameKo")).isEqualTo("내 램프");
+        admin.post(editProduct + "/release", Map.of("lockId", form.input("lockId")));
+        assertThat(refused.form(product + "/change").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void aFormThatIsOpenedWhileAnotherAdminEditsLeadsToTheWayIn() {
+        startEditingProduct(admin);
+
+        assertThat(other.open(product + "/change").location()).endsWith(editProduct);
     }
 
     @Test

@@ -32,6 +32,6 @@ class MetricsTest {
         assertThat(Visitor.operator(managementPort, "admin")
                         .open("/actuator/prometheus")
                         .body())
-                .contains("order_conflict_total{command=\"start_shipping\",kind=\"stale\"}");
+                .contains("command_conflict_total{command=\"start_shipping\",kind=\"stale\"}");
     }
 }

@@ -13,11 +13,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An open page tells what others do to its order, and leaves everything else as it is. Two real browsers. */
+/** An open page tells what others do to its order or product, and leaves everything else as it is. Two real browsers. */
 @BrowserTest
 class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
+    private static final String PRODUCT = "/admin/products/P-001";
     private static final String SHOW = ".activity [data-do=show]";
 
     @RegisterExtension
@@ -157,6 +158,63 @@ class ActivityIT {
     }
 
     @Test
+    void thePackingPageTellsThatAnotherAdminTakesAnOrder() {
+        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            admin.open("/admin/packing");
+            Object placeOfTheLead = placeOf(admin, ".lead");
+            other.open("/admin/packing").submit("/admin/packing/next");
+
+            admin.see(LINE, "Admin Two took order");
+            assertThat(placeOf(admin, ".lead")).isEqualTo(placeOfTheLead);
+            other.follow("form[action$='/hand-back'] button");
+            admin.see(LINE, "is not being packed any more.");
+        }
+    }
+
+    @Test
+    void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
+        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            admin.open(PRODUCT + "/change").type("nameEn", "Typed keyboard");
+            Object place = placeOf(admin, ":focus");
+            String price = raisePrice(other);
+
+            admin.see(LINE, "Admin Two changed this product.");
+            admin.see(".activity time");
+            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboard");
+            assertThat(focused(admin)).isEqualTo("nameEn");
+            assertThat(placeOf(admin, ":focus")).isEqualTo(place);
+            admin.keys("s");
+            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboards");
+
+            admin.follow(SHOW);
+            assertThat(admin.has(".notice-conflict")).isTrue();
+            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboards");
+            assertThat(admin.value("price")).isEqualTo(price);
+        }
+    }
+
+    @Test
+    void thePageAndTheListOfProductsTellThatAnotherAdminEdits() {
+        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            admin.open(PRODUCT);
+            String page = admin.window();
+            admin.newWindow().open("/admin/products");
+            other.open(PRODUCT).submit(PRODUCT + "/edit");
+
+            admin.see(LINE, "The edit lock of product P-001 has changed.");
+            admin.follow(SHOW);
+            assertThat(admin.text()).contains("Admin Two is editing");
+            admin.closeWindow(page);
+            admin.see(LINE, "Admin Two started to edit this product.");
+            admin.follow(SHOW);
+            assertThat(admin.text()).contains("Somebody else is editing this product");
+
+            other.follow("#edit .actions > button[formaction$='/release']");
+            admin.see(LINE, "The edit lock of this product has ended.");
+        }
+    }
+
+    @Test
     void aCustomerSeesTheCountOfNotificationsRiseAndReadsThem() {
         String order = anOrder();
         customer.open("/notifications").open("/orders/new").type("address1", "Typed street 8");
@@ -195,8 +253,22 @@ class ActivityIT {
         return order.substring("/orders/".length());
     }
 
+    /** Returns the new price. */
+    private static String raisePrice(Browser browser) {
+        browser.open(PRODUCT + "/change");
+        String price = String.valueOf(Long.parseLong(browser.value("price")) + 1_000);
+        browser.type("price", price);
+        browser.submit(PRODUCT + "/change");
+        assertThat(browser.text()).contains("The product is saved.");
+        return price;
+    }
+
     private static @Nullable Object focused() {
-        return customer.await("arguments[0](document.activeElement.name)");
+        return focused(customer);
+    }
+
+    private static @Nullable Object focused(Browser browser) {
+        return browser.await("arguments[0](document.activeElement.name)");
     }
 
     private static @Nullable Object placeOf(Browser browser, String selector) {

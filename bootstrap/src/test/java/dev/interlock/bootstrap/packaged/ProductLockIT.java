@@ -34,7 +34,7 @@ class ProductLockIT {
                 Browser waiter = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
             holder.open(PRODUCT).submit(EDIT);
             holder.type("nameZh", "我的台灯");
-            waiter.open(PRODUCT).submit(EDIT);
+            waiter.open(PRODUCT).follow("a[href='" + EDIT + "']");
             assertThat(waiter.text()).contains("Somebody else is editing this product", "Admin has been editing");
             waiter.follow(WAIT);
             waiter.see("[data-waiting]");

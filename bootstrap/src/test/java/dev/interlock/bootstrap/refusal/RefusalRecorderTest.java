@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.RefusalLog;
@@ -39,7 +39,7 @@ class RefusalRecorderTest {
 
     @Test
     void aConflictIsRecordedWithBothVersions() {
-        refuse(new VersionConflictException(NUMBER, 3, 5), recorded::add);
+        refuse(new VersionConflictException("Order " + NUMBER, 3, 5), recorded::add);
 
         assertThat(recorded)
                 .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, Reason.CHANGED, 3, 5L, LEE));
@@ -73,7 +73,7 @@ class RefusalRecorderTest {
 
     @Test
     void aRecorderThatFailsDoesNotChangeTheAnswer() {
-        refuse(new VersionConflictException(NUMBER, 3, 5), refusal -> {
+        refuse(new VersionConflictException("Order " + NUMBER, 3, 5), refusal -> {
             throw new IllegalStateException("the table is away");
         });
     }
@@ -82,7 +82,7 @@ class RefusalRecorderTest {
     void theOuterUseCaseRecordsAfterItsTransaction() {
         TransactionSynchronizationManager.setActualTransactionActive(true);
         try {
-            refuse(new VersionConflictException(NUMBER, 3, 5), recorded::add);
+            refuse(new VersionConflictException("Order " + NUMBER, 3, 5), recorded::add);
         } finally {
             TransactionSynchronizationManager.setActualTransactionActive(false);
         }

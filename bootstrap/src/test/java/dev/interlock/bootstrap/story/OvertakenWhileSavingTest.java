@@ -28,7 +28,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 class OvertakenWhileSavingTest {
 
     private static final Pattern RACES =
-            Pattern.compile("order_conflict_total\\{command=\"change_shipping\",kind=\"race\"} (\\S+)");
+            Pattern.compile("command_conflict_total\\{command=\"change_shipping\",kind=\"race\"} (\\S+)");
 
     @LocalServerPort
     int port;

@@ -82,7 +82,7 @@ class SameVersionRaceTest {
     }
 
     private double conflicts() {
-        return meters.find("order.conflict").tag("command", "change_shipping").counters().stream()
+        return meters.find("command.conflict").tag("command", "change_shipping").counters().stream()
                 .mapToDouble(Counter::count)
                 .sum();
     }

@@ -76,7 +76,7 @@ class ShippingRoundTripsTest {
                         order -> assertThat(order).contains("purchase_order").doesNotContain("order_line"),
                         editorAgain -> assertThat(editorAgain).contains("from locks"),
                         save -> assertThat(save).startsWith("update purchase_order"),
-                        change -> assertThat(change).startsWith("insert into order_change"));
+                        change -> assertThat(change).startsWith("insert into change_log"));
     }
 
     /** Six statements and a commit: nothing is prepared again, and no read ends with a rollback. */

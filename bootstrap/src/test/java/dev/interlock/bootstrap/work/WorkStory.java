@@ -120,7 +120,7 @@ abstract class WorkStory {
 
     /** How often the order was shipped. */
     int shippings(OrderNo number) {
-        return jdbc.sql("select count(*) from order_change where order_number = ? and command = 'START_SHIPPING'")
+        return jdbc.sql("select count(*) from change_log where target_id = ? and command = 'START_SHIPPING'")
                 .param(number.value())
                 .query(Integer.class)
                 .single();

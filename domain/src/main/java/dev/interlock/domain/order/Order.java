@@ -1,5 +1,6 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;

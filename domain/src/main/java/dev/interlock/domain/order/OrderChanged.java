@@ -1,5 +1,7 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.Changed;
+import dev.interlock.domain.FieldChange;
 import java.util.List;
 
 /**
@@ -8,8 +10,8 @@ import java.util.List;
  * @param fields what changed; never empty
  * @param lines the lines that changed, product by product; {@link OrderField#LINES} has them as one text
  */
-public record OrderChanged(
-        OrderNo orderNumber, OrderCommand command, List<FieldChange> fields, List<LineChange> lines) {
+public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields, List<LineChange> lines)
+        implements Changed {
 
     public OrderChanged {
         fields = List.copyOf(fields);

@@ -15,6 +15,8 @@ import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
 import static dev.interlock.domain.order.OrderState.PREPARING;
 import static dev.interlock.domain.order.OrderState.SHIPPED;
 
+import dev.interlock.domain.Command;
+import dev.interlock.domain.Field;
 import java.util.Collection;
 import java.util.Set;
 
@@ -26,7 +28,7 @@ import java.util.Set;
  * given on an old version may be repeated as it stands only if what others wrote since is neither in its reads nor in its
  * writes.
  */
-public enum OrderCommand {
+public enum OrderCommand implements Command {
     PLACE(Set.of(), Set.of(), Set.of(STATE)),
     CONFIRM_PAYMENT(Set.of(PAYMENT_WAITING), Set.of(STATE, LINES), Set.of(STATE)),
     CHANGE_SHIPPING(
@@ -67,7 +69,7 @@ public enum OrderCommand {
     }
 
     /** Whether the decision behind this command still stands although others have written these fields meanwhile. */
-    public boolean standsAfter(Collection<OrderField> writtenByOthers) {
+    public boolean standsAfter(Collection<? extends Field> writtenByOthers) {
         return writtenByOthers.stream().noneMatch(field -> reads.contains(field) || writes.contains(field));
     }
 }

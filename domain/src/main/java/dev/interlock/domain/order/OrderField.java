@@ -1,7 +1,9 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.Field;
+
 /** A part of an order that can change by itself. The change log speaks in these, and so do commands' reads and writes. */
-public enum OrderField {
+public enum OrderField implements Field {
     STATE,
     LINES,
     RECEIVER_NAME,

@@ -1,7 +1,7 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Text;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +32,6 @@ public record ShippingInfo(Receiver receiver, Address address, String message) {
     }
 
     List<FieldChange> changesTo(ShippingInfo other) {
-        Map<OrderField, String> after = other.fields();
-        List<FieldChange> changes = new ArrayList<>();
-        fields().forEach((field, before) -> changes.add(new FieldChange(field, before, after.getOrDefault(field, ""))));
-        changes.removeIf(change -> !change.isReal());
-        return changes;
+        return FieldChange.between(fields(), other.fields());
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Text;
 import java.util.EnumMap;
 import java.util.List;
@@ -35,8 +36,6 @@ public record TrackingInfo(String carrier, String number) {
     }
 
     List<FieldChange> changesFromNone() {
-        return fields().entrySet().stream()
-                .map(field -> new FieldChange(field.getKey(), "", field.getValue()))
-                .toList();
+        return FieldChange.between(Map.of(), fields());
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.domain.product;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -33,10 +34,7 @@ public class Product {
         this.name = name;
         this.price = checked(price);
         this.state = ProductState.ON_SALE;
-        List<ProductFieldChange> changes = fields().entrySet().stream()
-                .map(field -> new ProductFieldChange(field.getKey(), "", field.getValue()))
-                .toList();
-        events.add(new ProductChanged(id, ProductCommand.CREATE_PRODUCT, changes));
+        record(ProductCommand.CREATE_PRODUCT, Map.of());
     }
 
     @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
@@ -72,10 +70,7 @@ public class Product {
     }
 
     private void record(ProductCommand command, Map<ProductField, String> before) {
-        List<ProductFieldChange> changes = fields().entrySet().stream()
-                .map(now -> new ProductFieldChange(now.getKey(), before.getOrDefault(now.getKey(), ""), now.getValue()))
-                .filter(change -> !change.before().equals(change.after()))
-                .toList();
+        List<FieldChange> changes = FieldChange.between(before, fields());
         if (!changes.isEmpty()) {
             events.add(new ProductChanged(id, command, changes));
         }

@@ -1,5 +1,7 @@
 package dev.interlock.domain.product;
 
+import dev.interlock.domain.Changed;
+import dev.interlock.domain.FieldChange;
 import java.util.List;
 
 /**
@@ -7,7 +9,7 @@ import java.util.List;
  *
  * @param fields what changed; never empty
  */
-public record ProductChanged(ProductId productId, ProductCommand command, List<ProductFieldChange> fields) {
+public record ProductChanged(ProductId productId, ProductCommand command, List<FieldChange> fields) implements Changed {
 
     public ProductChanged {
         fields = List.copyOf(fields);

@@ -1,7 +1,9 @@
 package dev.interlock.domain.product;
 
+import dev.interlock.domain.Command;
+
 /** What can be done to a product, and to its stock. */
-public enum ProductCommand {
+public enum ProductCommand implements Command {
     CREATE_PRODUCT,
     CHANGE_PRODUCT,
     WITHDRAW_PRODUCT,

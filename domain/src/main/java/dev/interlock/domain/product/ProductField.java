@@ -1,7 +1,9 @@
 package dev.interlock.domain.product;
 
+import dev.interlock.domain.Field;
+
 /** A part of a product that can change by itself. The change log and the conflict page speak in these. */
-public enum ProductField {
+public enum ProductField implements Field {
     NAME_EN,
     NAME_KO,
     NAME_ZH,

@@ -12,6 +12,8 @@ import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.domain.Field;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.product.Products;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -109,13 +111,13 @@ class OrderCommandTest {
                 same, ShippingInfos.OFFICE.address(), order.shippingInfo().message()));
     }
 
-    private static Set<OrderField> writtenBy(Consumer<Order> command) {
+    private static Set<Field> writtenBy(Consumer<Order> command) {
         Order order = Orders.paid();
         command.accept(order);
         return written(order);
     }
 
-    private static Set<OrderField> written(Order order) {
+    private static Set<Field> written(Order order) {
         return order.takeEvents().stream()
                 .flatMap(event -> event.fields().stream())
                 .map(FieldChange::field)

@@ -2,6 +2,7 @@ package dev.interlock.domain.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;

@@ -3,6 +3,7 @@ package dev.interlock.domain.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.product.Products;

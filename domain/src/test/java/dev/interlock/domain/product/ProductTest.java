@@ -7,6 +7,7 @@ import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import java.util.List;
 import java.util.Locale;
@@ -29,11 +30,11 @@ class ProductTest {
                         Products.KEYBOARD,
                         CREATE_PRODUCT,
                         List.of(
-                                new ProductFieldChange(ProductField.NAME_EN, "", "Keyboard"),
-                                new ProductFieldChange(ProductField.NAME_KO, "", "키보드"),
-                                new ProductFieldChange(ProductField.NAME_ZH, "", "键盘"),
-                                new ProductFieldChange(ProductField.PRICE, "", "50000"),
-                                new ProductFieldChange(ProductField.SALE, "", "ON_SALE"))));
+                                new FieldChange(ProductField.NAME_EN, "", "Keyboard"),
+                                new FieldChange(ProductField.NAME_KO, "", "키보드"),
+                                new FieldChange(ProductField.NAME_ZH, "", "键盘"),
+                                new FieldChange(ProductField.PRICE, "", "50000"),
+                                new FieldChange(ProductField.SALE, "", "ON_SALE"))));
     }
 
     @Test
@@ -48,8 +49,8 @@ class ProductTest {
                         Products.KEYBOARD,
                         CHANGE_PRODUCT,
                         List.of(
-                                new ProductFieldChange(ProductField.NAME_KO, "키보드", "기계식 키보드"),
-                                new ProductFieldChange(ProductField.PRICE, "50000", "55000"))));
+                                new FieldChange(ProductField.NAME_KO, "키보드", "기계식 키보드"),
+                                new FieldChange(ProductField.PRICE, "50000", "55000"))));
     }
 
     @Test
@@ -76,11 +77,11 @@ class ProductTest {
                         new ProductChanged(
                                 Products.KEYBOARD,
                                 WITHDRAW_PRODUCT,
-                                List.of(new ProductFieldChange(ProductField.SALE, "ON_SALE", "WITHDRAWN"))),
+                                List.of(new FieldChange(ProductField.SALE, "ON_SALE", "WITHDRAWN"))),
                         new ProductChanged(
                                 Products.KEYBOARD,
                                 OFFER_PRODUCT,
-                                List.of(new ProductFieldChange(ProductField.SALE, "WITHDRAWN", "ON_SALE"))));
+                                List.of(new FieldChange(ProductField.SALE, "WITHDRAWN", "ON_SALE"))));
     }
 
     @ParameterizedTest

@@ -1,7 +1,7 @@
 package dev.interlock.lab.specimen;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.domain.member.Actor;
@@ -58,7 +58,7 @@ public class FieldMerge implements OrderCommands {
                 .flatMap(entry -> entry.fields().stream())
                 .anyMatch(change -> mine.contains(change.field()));
         if (overlap) {
-            throw new VersionConflictException(number, version, order.version());
+            throw new VersionConflictException("Order " + number, version, order.version());
         }
         return order;
     }

@@ -1,6 +1,6 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -40,7 +40,7 @@ public class InvertedVersionCheck implements OrderCommands {
     private Order checked(OrderNo number, long version, Actor actor) {
         Order order = orders.find(number, actor).orElseThrow();
         if (order.matchVersion(version)) {
-            throw new VersionConflictException(number, version, order.version());
+            throw new VersionConflictException("Order " + number, version, order.version());
         }
         return order;
     }

@@ -22,8 +22,8 @@ import org.springframework.stereotype.Repository;
 class NotificationTables implements NotificationLog {
 
     private static final String SELECT_CHANGES = """
-            select id, order_number, actor_role, command, changed_at
-              from order_change
+            select id, target_id, actor_role, command, changed_at
+              from change_log
              where notified = ? and id > ?
              order by id desc
              limit ?
@@ -94,7 +94,7 @@ class NotificationTables implements NotificationLog {
         return new RecordedNotification(
                 new Position(row.getLong("id"), 0),
                 new Notification(
-                        new OrderNo(row.getString("order_number")),
+                        new OrderNo(row.getString("target_id")),
                         Role.valueOf(row.getString("actor_role")),
                         OrderCommand.valueOf(row.getString("command")),
                         "",

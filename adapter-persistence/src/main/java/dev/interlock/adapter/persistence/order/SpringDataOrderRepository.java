@@ -5,6 +5,8 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.QueryHint;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.hibernate.jpa.SpecHints;
 import org.springframework.data.jpa.repository.Lock;
@@ -23,6 +25,9 @@ interface SpringDataOrderRepository extends Repository<Order, OrderNo> {
 
     /** Reads by the id, without a query and without the lines. */
     Optional<Order> findById(OrderNo number);
+
+    /** Reads without the lines. */
+    List<Order> findAllByNumberIn(Collection<OrderNo> numbers);
 
     @Query("select o from Order o left join fetch o.lines" + WITHIN_REACH)
     Optional<Order> findWithLines(

@@ -99,7 +99,7 @@ class EditingStatementsTest {
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         check -> assertThat(check).contains("from locks").endsWith("for update"),
                         update -> assertThat(update).startsWith("update purchase_order"),
-                        change -> assertThat(change).startsWith("insert into order_change"),
+                        change -> assertThat(change).startsWith("insert into change_log"),
                         release -> assertThat(release).startsWith("update locks"),
                         record -> assertThat(record).startsWith("insert into lock_event"));
     }

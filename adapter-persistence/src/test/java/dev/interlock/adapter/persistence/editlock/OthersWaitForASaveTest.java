@@ -14,16 +14,19 @@ import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.history.ChangeLog;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.packing.PackingLeases;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -72,7 +75,10 @@ class OthersWaitForASaveTest {
     OrderRepository orders;
 
     @Autowired
-    OrderChangeLog changeLog;
+    ChangeLog changeLog;
+
+    @Autowired
+    OrderLineLog lineLog;
 
     @Autowired
     OrderLineEditor lines;
@@ -156,8 +162,12 @@ class OthersWaitForASaveTest {
     }
 
     private long save(Runnable beforeTheCommit) {
-        OrderEditor editor = new OrderEditor(
-                orders, new Interrupted(changeLog, beforeTheCommit), liveLocks, packing, Clock.systemUTC());
+        History history = new History(
+                new Interrupted(changeLog, beforeTheCommit),
+                OrderLock.TYPE,
+                OrderCommand::valueOf,
+                OrderField::valueOf);
+        OrderEditor editor = new OrderEditor(orders, history, lineLog, liveLocks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(editor, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
@@ -196,7 +206,7 @@ class OthersWaitForASaveTest {
     }
 
     /** Written and not committed: that is when the others come. */
-    private record Interrupted(OrderChangeLog changeLog, Runnable others) implements OrderChangeLog {
+    private record Interrupted(ChangeLog changeLog, Runnable others) implements ChangeLog {
 
         @Override
         public void append(RecordedChange change) {
@@ -205,13 +215,8 @@ class OthersWaitForASaveTest {
         }
 
         @Override
-        public List<RecordedChange> findAfter(OrderNo orderNumber, long after, Actor reader) {
-            return changeLog.findAfter(orderNumber, after, reader);
-        }
-
-        @Override
-        public List<RecordedLineChange> findLinesAfter(OrderNo orderNumber, long after, Actor reader) {
-            return changeLog.findLinesAfter(orderNumber, after, reader);
+        public List<RecordedChange> findAfter(LockTarget target, long after) {
+            return changeLog.findAfter(target, after);
         }
     }
 }

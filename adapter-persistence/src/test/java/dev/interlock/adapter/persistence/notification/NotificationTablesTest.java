@@ -7,21 +7,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.notification.Notification;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.history.ChangeLog;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.application.port.out.notification.NotificationLog.Position;
 import dev.interlock.application.port.out.notification.NotificationLog.RecordedNotification;
-import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -44,7 +43,7 @@ class NotificationTablesTest {
     NotificationLog notifications;
 
     @Autowired
-    OrderChangeLog changeLog;
+    ChangeLog changeLog;
 
     @Autowired
     LockEventLog lockEvents;
@@ -130,12 +129,11 @@ class NotificationTablesTest {
     }
 
     private void change(Actor actor) {
-        List<FieldChange> fields = List.of(
-                new FieldChange(OrderField.ADDRESS1, "before", "after"),
-                new FieldChange(OrderField.ADDRESS2, "before", "after"));
-        OrderChanged event = new OrderChanged(order.number(), OrderCommand.CHANGE_SHIPPING, fields);
-        transaction.executeWithoutResult(
-                status -> changeLog.append(new RecordedChange(event, 1, actor, LATER_THAN_ALL)));
+        List<RecordedField> fields = List.of(
+                new RecordedField("ADDRESS1", "before", "after"), new RecordedField("ADDRESS2", "before", "after"));
+        MemberId notified = actor.equals(CUSTOMER) ? null : CUSTOMER.id();
+        transaction.executeWithoutResult(status -> changeLog.append(new RecordedChange(
+                OrderLock.of(order.number()), 1, "CHANGE_SHIPPING", fields, actor, LATER_THAN_ALL, notified)));
     }
 
     private Stream<Notification> found(MemberId reader) {

@@ -29,7 +29,7 @@ class JdbcOrderQueueTest extends OrderQueueContract {
     void noOrders() {
         transaction.executeWithoutResult(status -> {
             jdbc.sql("delete from order_line_change").update();
-            jdbc.sql("delete from order_change").update();
+            jdbc.sql("delete from change_log").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
         });

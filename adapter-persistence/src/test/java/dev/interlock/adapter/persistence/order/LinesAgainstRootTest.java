@@ -8,11 +8,12 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.ForwardingOrderRepository;
-import dev.interlock.application.port.out.order.OrderChangeLog;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
@@ -57,7 +58,10 @@ class LinesAgainstRootTest {
     OrderRepository orders;
 
     @Autowired
-    OrderChangeLog changeLog;
+    History history;
+
+    @Autowired
+    OrderLineLog lineLog;
 
     @Autowired
     LiveEditLocks editLocks;
@@ -100,7 +104,7 @@ class LinesAgainstRootTest {
 
     private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
         OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
-        OrderEditor editor = new OrderEditor(together, changeLog, editLocks, packing, Clock.systemUTC());
+        OrderEditor editor = new OrderEditor(together, history, lineLog, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines =
                 new ChangeOrderLinesService(editor, new OrderLineEditor(together, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(editor);

@@ -6,10 +6,11 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
-import dev.interlock.application.port.out.order.OrderChangeLog;
 import dev.interlock.application.port.out.order.OrderIndex;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -43,7 +44,10 @@ class StatementsTest {
     OrderRepository orders;
 
     @Autowired
-    OrderChangeLog changeLog;
+    History history;
+
+    @Autowired
+    OrderLineLog lineLog;
 
     @Autowired
     LiveEditLocks editLocks;
@@ -63,8 +67,8 @@ class StatementsTest {
     @Test
     void changingTheShippingInfoTakesFour() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
-        ChangeShippingService changeShipping =
-                new ChangeShippingService(new OrderEditor(orders, changeLog, editLocks, packing, Clock.systemUTC()));
+        ChangeShippingService changeShipping = new ChangeShippingService(
+                new OrderEditor(orders, history, lineLog, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 
@@ -76,7 +80,7 @@ class StatementsTest {
                         select -> assertThat(select).startsWith("select"),
                         lock -> assertThat(lock).startsWith("select").contains("from locks"),
                         update -> assertThat(update).startsWith("update purchase_order"),
-                        insert -> assertThat(insert).startsWith("insert into order_change"));
+                        insert -> assertThat(insert).startsWith("insert into change_log"));
     }
 
     /** A transaction around one statement costs a commit, and a connection of the main pool. */

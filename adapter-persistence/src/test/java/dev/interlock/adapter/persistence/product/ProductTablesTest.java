@@ -1,26 +1,18 @@
 package dev.interlock.adapter.persistence.product;
 
-import static dev.interlock.adapter.persistence.Readers.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.application.port.out.product.ProductChangeLog;
-import dev.interlock.application.port.out.product.ProductChangeLog.RecordedProductChange;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
-import dev.interlock.domain.product.ProductChanged;
-import dev.interlock.domain.product.ProductCommand;
-import dev.interlock.domain.product.ProductField;
-import dev.interlock.domain.product.ProductFieldChange;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.lock.jdbc.testing.SqlLog;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -30,13 +22,12 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Products, their list and their change log, as the tables keep them. */
+/** Products and their list, as the tables keep them. */
 @PersistenceTest
 class ProductTablesTest {
 
     private static final AtomicInteger PRODUCTS = new AtomicInteger(700);
     private static final ProductName NAME = new ProductName("Keyboard", "키보드", "键盘");
-    private static final Instant AT = Instant.parse("2026-11-01T05:30:00.123456Z");
 
     @Autowired
     ProductRepository products;
@@ -46,9 +37,6 @@ class ProductTablesTest {
 
     @Autowired
     ProductList list;
-
-    @Autowired
-    ProductChangeLog changeLog;
 
     @Autowired
     TransactionOperations transaction;
@@ -108,46 +96,6 @@ class ProductTablesTest {
                 }));
 
         assertThat(statements).hasSize(1);
-    }
-
-    @Test
-    void whatWasAppendedComesBackNewestFirst() {
-        RecordedProductChange first = recorded(1, "50000", "55000");
-        RecordedProductChange second = recorded(2, "55000", "60000");
-        transaction.executeWithoutResult(status -> {
-            changeLog.append(first);
-            changeLog.append(second);
-        });
-
-        assertThat(changeLog.findAfter(id, -1)).containsExactly(second, first);
-        assertThat(changeLog.findAfter(id, 1)).containsExactly(second);
-    }
-
-    @Test
-    void correctionsOfTheStockStandAfterTheChangeAtTheirVersion() {
-        RecordedProductChange change = recorded(1, "50000", "55000");
-        RecordedProductChange counted = counted(AT.plusSeconds(60));
-        RecordedProductChange countedAgain = counted(AT.plusSeconds(120));
-        transaction.executeWithoutResult(
-                status -> List.of(change, counted, countedAgain).forEach(changeLog::append));
-
-        assertThat(changeLog.findAfter(id, -1)).containsExactly(countedAgain, counted, change);
-    }
-
-    private RecordedProductChange counted(Instant at) {
-        ProductFieldChange change = new ProductFieldChange(ProductField.STOCK, "12", "20");
-        return new RecordedProductChange(
-                new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), 1, ADMIN, at);
-    }
-
-    private RecordedProductChange recorded(long version, String before, String after) {
-        ProductChanged event = new ProductChanged(
-                id,
-                ProductCommand.CHANGE_PRODUCT,
-                List.of(
-                        new ProductFieldChange(ProductField.NAME_KO, "", "키보드"),
-                        new ProductFieldChange(ProductField.PRICE, before, after)));
-        return new RecordedProductChange(event, version, ADMIN, AT);
     }
 
     private void change(Consumer<Product> change) {

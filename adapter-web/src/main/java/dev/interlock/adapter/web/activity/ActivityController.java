@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
- * What happens to the orders that the member may see, as server-sent events, or for browsers without a stream as a list. The stream
+ * What happens to the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list. The stream
  * ends with the session, and no request for either prolongs it.
  */
 @RestController

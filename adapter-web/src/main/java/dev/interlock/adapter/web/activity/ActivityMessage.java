@@ -1,13 +1,14 @@
 package dev.interlock.adapter.web.activity;
 
-import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An activity as its reader may see it.
  *
- * @param version the version that a change led to, or 0 for the edit lock
+ * @param type the type of the aggregate, as its locks name it
+ * @param version the version that a change led to, or 0 for a lock
  * @param role the role of the member that has caused it
  * @param name the name of that member, or null where the reader may not know it
  * @param own whether the reader has caused it
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
  */
 record ActivityMessage(
-        String order,
+        String type,
+        String id,
         String kind,
         long version,
         String role,
@@ -24,9 +26,10 @@ record ActivityMessage(
         @Nullable Integer unread,
         long ageMillis) {
 
-    static ActivityMessage of(OrderActivity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
+    static ActivityMessage of(Activity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
         return new ActivityMessage(
-                activity.orderNumber().value(),
+                activity.target().type(),
+                activity.target().id(),
                 activity.kind().name(),
                 activity.version(),
                 activity.actor().role().name(),

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.activity;
 
 import dev.interlock.adapter.web.notification.UnreadNotifications;
-import dev.interlock.application.port.in.activity.OrderActivity;
-import dev.interlock.application.port.in.activity.ReadOrderActivity;
+import dev.interlock.application.port.in.activity.Activity;
+import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -32,7 +32,7 @@ public class ActivityStreams {
     /** Browsers let a page in the background ask once a minute. */
     private static final Duration KEPT = Duration.ofMinutes(2);
 
-    private final ReadOrderActivity readOrderActivity;
+    private final ReadActivity readActivity;
     private final UnreadNotifications unread;
     private final SessionRegistry sessions;
     private final Executor executor;
@@ -40,11 +40,11 @@ public class ActivityStreams {
     private final Deque<Read> recent = new ArrayDeque<>();
 
     ActivityStreams(
-            ReadOrderActivity readOrderActivity,
+            ReadActivity readActivity,
             UnreadNotifications unread,
             SessionRegistry sessions,
             @Qualifier("applicationTaskExecutor") Executor executor) {
-        this.readOrderActivity = readOrderActivity;
+        this.readActivity = readActivity;
         this.unread = unread;
         this.sessions = sessions;
         this.executor = executor;
@@ -73,7 +73,7 @@ public class ActivityStreams {
 
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
     public void sendNew() {
-        List<OrderActivity> activities = readOrderActivity.readOrderActivity();
+        List<Activity> activities = readActivity.readActivity();
         activities.forEach(unread::forget);
         synchronized (this) {
             long now = System.nanoTime();
@@ -81,7 +81,7 @@ public class ActivityStreams {
                 recent.removeFirst();
             }
             open.stream().filter(this::isOver).toList().forEach(this::end);
-            for (OrderActivity activity : activities) {
+            for (Activity activity : activities) {
                 Read read = new Read(activity, now);
                 recent.addLast(read);
                 open.forEach(stream -> send(read, stream));
@@ -121,7 +121,7 @@ public class ActivityStreams {
     }
 
     private ActivityMessage message(Read read, Actor reader) {
-        OrderActivity activity = read.activity();
+        Activity activity = read.activity();
         return ActivityMessage.of(
                 activity,
                 reader,
@@ -144,7 +144,7 @@ public class ActivityStreams {
     }
 
     /** @param at when it was read, by {@link System#nanoTime} */
-    private record Read(OrderActivity activity, long at) {
+    private record Read(Activity activity, long at) {
 
         boolean isOlderThan(Duration age) {
             return Duration.ofNanos(System.nanoTime() - at).compareTo(age) > 0;

@@ -6,6 +6,8 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -20,7 +22,7 @@ public class EditableAddresses {
     private final Map<String, EditableAddress> byCollection;
 
     EditableAddresses(List<EditableAddress> addresses) {
-        this.byType = addresses.stream().collect(toMap(EditableAddress::type, address -> address));
+        this.byType = new TreeMap<>(addresses.stream().collect(toMap(EditableAddress::type, address -> address)));
         this.byCollection = addresses.stream().collect(toMap(EditableAddress::collection, address -> address));
     }
 
@@ -47,6 +49,11 @@ public class EditableAddresses {
         } catch (IllegalArgumentException unreadable) {
             throw new NotFoundException("target " + id);
         }
+    }
+
+    /** Returns the types that have pages, in the order of their names. */
+    public Set<String> types() {
+        return byType.keySet();
     }
 
     /** Returns whether the target has a page: the lock of a job has none. */

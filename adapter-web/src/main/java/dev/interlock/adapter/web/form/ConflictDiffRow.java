@@ -1,20 +1,17 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
-import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.Field;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.i18n.LocaleContextHolder;
 
 /**
  * One field on the conflict page: its values, from left to right in the order of time.
  *
- * @param field the field of the order or of the product, or none if it is a product's quantity
+ * @param field the field of the aggregate, or none if it is a product's quantity
  * @param product the product's name, if it is a product's quantity
  * @param key names the field in {@link FieldChoices}
  * @param input the name of the field's input
@@ -26,7 +23,7 @@ import org.springframework.context.i18n.LocaleContextHolder;
  * @param mine whether {@code yours} is chosen; until there is a choice it is {@code now}
  */
 public record ConflictDiffRow(
-        @Nullable Enum<?> field,
+        @Nullable Field field,
         @Nullable String product,
         String key,
         String input,
@@ -40,44 +37,18 @@ public record ConflictDiffRow(
     private static final Pattern UNDERSCORE = Pattern.compile("_(.)");
 
     /** Returns what others changed, apart from the fields that are compared otherwise. */
-    static List<ConflictDiffRow> others(Conflict conflict, Set<OrderField> except) {
+    static List<ConflictDiffRow> others(Conflict<?> conflict, Set<? extends Field> except) {
         return conflict.changes().stream()
                 .filter(change -> !except.contains(change.field()))
                 .map(change -> of(change.field(), change.before(), change.after(), null, false, false))
                 .toList();
     }
 
-    /** Returns the fields that have changed, as rows without an input. */
-    public static <F extends Enum<F>> List<ConflictDiffRow> changes(
-            @Nullable Map<F, String> opened, Map<F, String> now) {
-        Map<F, String> before = opened == null ? now : opened;
-        return now.entrySet().stream()
-                .filter(field -> !field.getValue().equals(before.get(field.getKey())))
-                .map(field -> of(field.getKey(), before.get(field.getKey()), field.getValue(), null, false, false))
-                .toList();
-    }
-
     /** Returns the row of a field with an input of its own. */
     public static ConflictDiffRow of(
-            Enum<?> field, @Nullable String opened, String now, @Nullable String yours, boolean choice, boolean mine) {
+            Field field, @Nullable String opened, String now, @Nullable String yours, boolean choice, boolean mine) {
         String input = inputOf(field);
         return new ConflictDiffRow(field, null, input, input, opened, now, yours, false, choice, mine);
-    }
-
-    static ConflictDiffRow of(
-            ListedProduct product, @Nullable String opened, String now, String yours, boolean choice, boolean mine) {
-        String key = product.id().value();
-        return new ConflictDiffRow(
-                null,
-                product.name().in(LocaleContextHolder.getLocale()),
-                key,
-                QuantitiesForm.inputOf(key),
-                opened,
-                now,
-                yours,
-                false,
-                choice,
-                mine);
     }
 
     /** Returns the row of a field into which nothing was typed: the field follows what is stored. */
@@ -86,7 +57,7 @@ public record ConflictDiffRow(
     }
 
     /** Returns the name of the field's input: {@code receiverName} for {@code RECEIVER_NAME}. */
-    public static String inputOf(Enum<?> field) {
+    public static String inputOf(Field field) {
         return UNDERSCORE
                 .matcher(field.name().toLowerCase(Locale.ROOT))
                 .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));

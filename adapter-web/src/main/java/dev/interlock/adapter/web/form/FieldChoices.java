@@ -21,7 +21,7 @@ public record FieldChoices(Map<String, String> choice, Map<String, String> now, 
     }
 
     /** Returns the parameters {@code name[key]=value}, by key. */
-    static Map<String, String> bracketed(Map<String, String> parameters, String name) {
+    public static Map<String, String> bracketed(Map<String, String> parameters, String name) {
         Map<String, String> values = new TreeMap<>();
         parameters.forEach((parameter, value) -> {
             if (parameter.startsWith(name + "[") && parameter.endsWith("]")) {

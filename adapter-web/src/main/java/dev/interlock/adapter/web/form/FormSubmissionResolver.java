@@ -2,12 +2,12 @@ package dev.interlock.adapter.web.form;
 
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.core.MethodParameter;
+import org.springframework.core.ResolvableType;
 import org.springframework.util.StringUtils;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.support.WebDataBinderFactory;
@@ -18,10 +18,8 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** Hands controllers the {@link FormSubmission}, and pages the order's number. A form without a version is refused. */
+/** Hands controllers the {@link FormSubmission}, and pages the aggregate's id. A form without a version is refused. */
 class FormSubmissionResolver implements HandlerMethodArgumentResolver {
-
-    private static final String ORDER_NUMBER = "orderNumber";
 
     @Override
     public boolean supportsParameter(MethodParameter parameter) {
@@ -29,7 +27,7 @@ class FormSubmissionResolver implements HandlerMethodArgumentResolver {
     }
 
     @Override
-    public FormSubmission resolveArgument(
+    public FormSubmission<?> resolveArgument(
             MethodParameter parameter,
             @Nullable ModelAndViewContainer container,
             NativeWebRequest request,
@@ -39,14 +37,15 @@ class FormSubmissionResolver implements HandlerMethodArgumentResolver {
             throw new IllegalStateException("A form is submitted to a controller only");
         }
         Input input = new Input(parameter, request, binders);
-        OrderNo orderNumber = input.convert(ORDER_NUMBER, variables(request).get(ORDER_NUMBER), OrderNo.class);
+        Map.Entry<String, String> variable = onlyVariable(request);
+        Object id = input.convert(variable.getKey(), variable.getValue(), idOf(parameter));
         Long version = input.convert("version", request.getParameter("version"), Long.class);
         Long opened = input.convert("opened", request.getParameter("opened"), Long.class);
-        if (orderNumber == null || version == null) {
+        if (id == null || version == null) {
             throw new MissingServletRequestParameterException("version", "long");
         }
-        container.addAttribute(ORDER_NUMBER, orderNumber);
-        return new FormSubmission(orderNumber, version, opened, parameters(request), actor(request));
+        container.addAttribute(variable.getKey(), id);
+        return new FormSubmission<>(id, version, opened, parameters(request), actor(request));
     }
 
     private static Actor actor(NativeWebRequest request) {
@@ -55,10 +54,20 @@ class FormSubmissionResolver implements HandlerMethodArgumentResolver {
                 .orElseThrow(() -> new IllegalStateException("A form is open to strangers"));
     }
 
-    private static Map<?, ?> variables(NativeWebRequest request) {
+    /** The type argument of the parameter. */
+    private static Class<?> idOf(MethodParameter parameter) {
+        return ResolvableType.forMethodParameter(parameter).getGeneric(0).resolve(String.class);
+    }
+
+    /** The path of a form names its aggregate, and nothing else. */
+    private static Map.Entry<String, String> onlyVariable(NativeWebRequest request) {
         Object variables =
                 request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE, RequestAttributes.SCOPE_REQUEST);
-        return variables instanceof Map<?, ?> named ? named : Map.of();
+        if (variables instanceof Map<?, ?> named && named.size() == 1) {
+            Map.Entry<?, ?> only = named.entrySet().iterator().next();
+            return Map.entry(only.getKey().toString(), only.getValue().toString());
+        }
+        throw new IllegalStateException("The path of a form has one variable");
     }
 
     private static Map<String, String> parameters(NativeWebRequest request) {

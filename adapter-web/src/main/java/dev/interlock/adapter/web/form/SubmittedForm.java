@@ -1,13 +1,8 @@
 package dev.interlock.adapter.web.form;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
-import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.order.OrderStateException;
-import dev.interlock.domain.order.PriceChangedException;
-import dev.interlock.domain.product.OutOfStockException;
-import dev.interlock.domain.product.ProductWithdrawnException;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.StateException;
 import dev.interlock.lock.LockException;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +14,7 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /**
- * One submission of a form, from its input to its answer. Success redirects to the order. Each refusal shows the form again,
+ * One submission of a form, from its input to its answer. Success redirects to the aggregate. Each refusal shows the form again,
  * with everything that was typed.
  */
 public abstract class SubmittedForm {
@@ -27,7 +22,7 @@ public abstract class SubmittedForm {
     /** The parameter of a form that is not sent, but shown again in another language. */
     private static final String LANGUAGE = "lang";
 
-    private final OrderCommand command;
+    private final Command command;
     private final String address;
     private final List<? extends FormPart> parts;
     private final boolean otherLanguage;
@@ -38,7 +33,7 @@ public abstract class SubmittedForm {
      * @param parameters of the request; none for a form that is opened
      */
     protected SubmittedForm(
-            OrderCommand command,
+            Command command,
             String address,
             List<? extends FormPart> parts,
             Map<String, String> parameters,
@@ -54,9 +49,10 @@ public abstract class SubmittedForm {
     /**
      * Checks the input, then sends the command.
      *
-     * @param useCase runs only if the input has no errors and is not just shown in another language; returns the order's number
+     * @param useCase runs only if the input has no errors and is not just shown in another language; returns the path of the
+     *     aggregate's page
      */
-    public ModelAndView send(Supplier<OrderNo> useCase, RedirectAttributes flash) {
+    public ModelAndView send(Supplier<String> useCase, RedirectAttributes flash) {
         if (parts.stream().map(FormPart::check).toList().stream().anyMatch(errors -> errors.hasErrors())) {
             return show(HttpStatus.BAD_REQUEST);
         }
@@ -69,31 +65,29 @@ public abstract class SubmittedForm {
             return locked(locked);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             return conflict(cause);
-        } catch (OrderStateException refused) {
+        } catch (StateException refused) {
             return refused(refused);
-        } catch (OutOfStockException shortage) {
-            parts.forEach(part -> part.report(shortage));
-            return show(HttpStatus.CONFLICT);
-        } catch (ProductWithdrawnException withdrawn) {
-            parts.forEach(part -> part.report(withdrawn));
-            return show(HttpStatus.CONFLICT);
-        } catch (PriceChangedException changed) {
-            parts.forEach(FormPart::reportChangedPrices);
-            return show(HttpStatus.CONFLICT);
-        } catch (UnknownProductException unknown) {
-            parts.forEach(FormPart::reportUnknownProduct);
-            return show(HttpStatus.BAD_REQUEST);
+        } catch (RuntimeException refusal) {
+            return reported(refusal);
         }
     }
 
-    private ModelAndView done(OrderNo orderNumber, RedirectAttributes flash) {
+    private ModelAndView done(String page, RedirectAttributes flash) {
         flash.addFlashAttribute("done", command);
         flash.addFlashAttribute("saved", address);
-        return new ModelAndView("redirect:/orders/" + orderNumber);
+        return new ModelAndView("redirect:" + page);
     }
 
-    /** Shows the form with what was typed. The order's state forbids the command. */
-    public ModelAndView refused(OrderStateException refused) {
+    private ModelAndView reported(RuntimeException refusal) {
+        HttpStatus status = parts.stream()
+                .flatMap(part -> part.report(refusal).stream())
+                .findFirst()
+                .orElseThrow(() -> refusal);
+        return show(status);
+    }
+
+    /** Shows the form with what was typed. The aggregate's state forbids the command. */
+    public ModelAndView refused(StateException refused) {
         model.addAttribute("refused", refused.state());
         return show(HttpStatus.CONFLICT);
     }
@@ -114,10 +108,6 @@ public abstract class SubmittedForm {
 
     protected final Model model() {
         return model;
-    }
-
-    protected final List<? extends FormPart> parts() {
-        return parts;
     }
 
     /** Returns the choices of an earlier conflict page, in the order of the parts. */

@@ -2,9 +2,8 @@ package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.domain.order.FieldChange;
-import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.Field;
+import dev.interlock.domain.FieldChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,14 +16,14 @@ import org.springframework.validation.Errors;
 import org.springframework.validation.Validator;
 
 /** Fields of a form that are one line of text each. */
-abstract class TextPart<F extends TypedFields<F>> implements FormPart {
+public abstract class TextPart<F extends TypedFields<F>, A, C extends Conflict<A>> implements ComparedPart<A, C> {
 
     private final F typed;
     private final FieldChoices choices;
     private final Validator validator;
     private final BindingResult errors;
 
-    TextPart(F typed, FieldChoices choices, Validator validator) {
+    protected TextPart(F typed, FieldChoices choices, Validator validator) {
         this.typed = typed;
         this.choices = choices;
         this.validator = validator;
@@ -32,12 +31,12 @@ abstract class TextPart<F extends TypedFields<F>> implements FormPart {
     }
 
     /** Returns what was typed, or on the conflict page was chosen instead. */
-    final F chosen() {
+    protected final F chosen() {
         return typed.chosenBy(choices);
     }
 
     @Override
-    public Set<OrderField> fields() {
+    public Set<? extends Field> fields() {
         return typed.fields().keySet();
     }
 
@@ -48,12 +47,12 @@ abstract class TextPart<F extends TypedFields<F>> implements FormPart {
     }
 
     @Override
-    public void show(@Nullable OrderDetail order, Model model) {
+    public void show(@Nullable A aggregate, Model model) {
         model.addAllAttributes(errors.getModel());
     }
 
     @Override
-    public void follow(Conflict conflict, Model model) {
+    public void follow(C conflict, Model model) {
         model.addAttribute("form", typed.following(conflict, choices));
     }
 
@@ -71,9 +70,9 @@ abstract class TextPart<F extends TypedFields<F>> implements FormPart {
     }
 
     @Override
-    public List<ConflictDiffRow> compare(Conflict conflict) {
+    public List<ConflictDiffRow> compare(C conflict) {
         List<ConflictDiffRow> rows = new ArrayList<>();
-        Map<OrderField, String> current = typed.storedIn(conflict.current());
+        Map<? extends Field, String> current = conflict.fields();
         typed.fields().forEach((field, yours) -> {
             FieldChange change = changeOf(field, conflict);
             String now = current.getOrDefault(field, "");
@@ -96,7 +95,7 @@ abstract class TextPart<F extends TypedFields<F>> implements FormPart {
         return rows;
     }
 
-    private static @Nullable FieldChange changeOf(OrderField field, Conflict conflict) {
+    private static @Nullable FieldChange changeOf(Field field, Conflict<?> conflict) {
         return conflict.changes().stream()
                 .filter(change -> change.field() == field)
                 .findFirst()

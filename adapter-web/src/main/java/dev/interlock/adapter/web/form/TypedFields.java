@@ -1,15 +1,15 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.domain.Field;
 import dev.interlock.domain.Text;
-import dev.interlock.domain.order.OrderField;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of text as they were typed. Implemented by a record with a component for each, which has the name of its input. */
-interface TypedFields<F extends TypedFields<F>> {
+public interface TypedFields<F extends TypedFields<F>> {
 
     /** Returns the text of a field. One that the browser did not send is empty. */
     static String typed(@Nullable String text) {
@@ -17,13 +17,10 @@ interface TypedFields<F extends TypedFields<F>> {
     }
 
     /** Returns the input field by field, in the order in which people read it. */
-    Map<OrderField, String> fields();
+    Map<? extends Field, String> fields();
 
     /** Returns the form with these values; a field without a value is empty. */
-    F with(Map<OrderField, String> values);
-
-    /** Returns what the order has in these fields. */
-    Map<OrderField, String> storedIn(OrderDetail order);
+    F with(Map<? extends Field, String> values);
 
     /** Reads the parameters of a request. */
     default F readFrom(Map<String, String> parameters) {
@@ -34,9 +31,9 @@ interface TypedFields<F extends TypedFields<F>> {
         return replaced((field, typed) -> choices.pick(ConflictDiffRow.inputOf(field), typed));
     }
 
-    /** Replaces each field that was not typed by the value that the order has now. */
-    default F following(Conflict conflict, FieldChoices choices) {
-        Map<OrderField, String> current = storedIn(conflict.current());
+    /** Replaces each field that was not typed by the value that is stored now. */
+    default F following(Conflict<?> conflict, FieldChoices choices) {
+        Map<? extends Field, String> current = conflict.fields();
         return replaced((field, typed) -> {
             String shown = conflict.shown().get(field);
             boolean untouched = choices.isUntouched(ConflictDiffRow.inputOf(field), typed, shown);
@@ -44,8 +41,8 @@ interface TypedFields<F extends TypedFields<F>> {
         });
     }
 
-    private F replaced(BiFunction<OrderField, String, String> value) {
-        Map<OrderField, String> fields = fields();
+    private F replaced(BiFunction<Field, String, String> value) {
+        Map<Field, String> fields = new LinkedHashMap<>(fields());
         fields.replaceAll(value);
         return with(fields);
     }

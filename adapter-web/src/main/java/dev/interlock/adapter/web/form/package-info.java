@@ -1,6 +1,5 @@
 /**
- * What all forms of orders share: the flow of a submission, the parts of a form, and the conflict page. The packages of forms
- * import it; it imports none of them.
+ * What the forms of all aggregates share: the flow of a submission, the parts of a form, and the conflict page. Knows no aggregate.
  */
 @NullMarked
 package dev.interlock.adapter.web.form;

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.notification;
 
-import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.NotificationQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -53,7 +53,7 @@ public class UnreadNotifications {
     }
 
     /** Forgets the count of the member that is notified of that activity. */
-    public void forget(OrderActivity activity) {
+    public void forget(Activity activity) {
         if (activity.notified() != null) {
             forget(activity.notified());
         }

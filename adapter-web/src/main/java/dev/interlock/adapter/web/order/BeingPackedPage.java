@@ -23,8 +23,8 @@ class BeingPackedPage {
         this.packingQueries = packingQueries;
     }
 
-    ModelAndView show(FormSubmission submission, Model model) {
-        OrderNo orderNumber = submission.orderNumber();
+    ModelAndView show(FormSubmission<OrderNo> submission, Model model) {
+        OrderNo orderNumber = submission.id();
         Actor actor = submission.actor();
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         model.addAttribute("version", submission.version());

@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRe
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -55,12 +56,12 @@ class OrderActionController {
     /** @param packer the admin whose packing of the order is known to the actor, and confirmed to end; or none */
     @PostMapping("/start-shipping")
     ModelAndView startShipping(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam(required = false) @Nullable MemberId packer,
             Model model,
             RedirectAttributes flash) {
         StartShippingRequest request =
-                new StartShippingRequest(submission.orderNumber(), submission.version(), submission.actor(), packer);
+                new StartShippingRequest(submission.id(), submission.version(), submission.actor(), packer);
         try {
             return pages.answer(START_SHIPPING, submission, () -> startShipping.startShipping(request), model, flash);
         } catch (OrderBeingPackedException packed) {
@@ -69,24 +70,23 @@ class OrderActionController {
     }
 
     @PostMapping("/complete-delivery")
-    ModelAndView completeDelivery(FormSubmission submission, Model model, RedirectAttributes flash) {
+    ModelAndView completeDelivery(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         CompleteDeliveryRequest request =
-                new CompleteDeliveryRequest(submission.orderNumber(), submission.version(), submission.actor());
+                new CompleteDeliveryRequest(submission.id(), submission.version(), submission.actor());
         return pages.answer(
                 COMPLETE_DELIVERY, submission, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
     @PostMapping("/cancel")
-    ModelAndView cancel(FormSubmission submission, Model model, RedirectAttributes flash) {
-        CancelOrderRequest request =
-                new CancelOrderRequest(submission.orderNumber(), submission.version(), submission.actor());
+    ModelAndView cancel(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
+        CancelOrderRequest request = new CancelOrderRequest(submission.id(), submission.version(), submission.actor());
         return pages.answer(CANCEL, submission, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")
-    ModelAndView pay(FormSubmission submission, Model model, RedirectAttributes flash) {
+    ModelAndView pay(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         ConfirmPaymentRequest request =
-                new ConfirmPaymentRequest(submission.orderNumber(), submission.version(), submission.actor());
+                new ConfirmPaymentRequest(submission.id(), submission.version(), submission.actor());
         return pages.answer(CONFIRM_PAYMENT, submission, () -> confirmPayment.confirmPayment(request), model, flash);
     }
 }

@@ -1,9 +1,10 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.adapter.web.order.form.OrderConflictPage;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -20,20 +21,24 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class OrderActionPages {
 
-    private final ConflictPage conflictPage;
+    private final OrderConflictPage conflictPage;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(ConflictPage conflictPage, OrderDetailPage detailPage) {
+    OrderActionPages(OrderConflictPage conflictPage, OrderDetailPage detailPage) {
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;
     }
 
     ModelAndView answer(
-            OrderCommand command, FormSubmission submission, Runnable useCase, Model model, RedirectAttributes flash) {
+            OrderCommand command,
+            FormSubmission<OrderNo> submission,
+            Runnable useCase,
+            Model model,
+            RedirectAttributes flash) {
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
-            return new ModelAndView("redirect:/orders/" + submission.orderNumber());
+            return new ModelAndView("redirect:/orders/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             conflictPage.showButton(command, submission, cause, model);
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
@@ -46,7 +51,7 @@ class OrderActionPages {
         }
     }
 
-    private ModelAndView detail(FormSubmission submission, HttpStatus status, Model model) {
-        return new ModelAndView(detailPage.show(submission.orderNumber(), submission.actor(), model), status);
+    private ModelAndView detail(FormSubmission<OrderNo> submission, HttpStatus status, Model model) {
+        return new ModelAndView(detailPage.show(submission.id(), submission.actor(), model), status);
     }
 }

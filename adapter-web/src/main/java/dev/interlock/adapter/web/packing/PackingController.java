@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;

@@ -2,30 +2,21 @@ package dev.interlock.adapter.web.product;
 
 import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.EditProduct;
 import dev.interlock.application.port.in.product.EditProduct.EditProductRequest;
 import dev.interlock.application.port.in.product.ProductLock;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.validation.BindException;
-import org.springframework.validation.BindingResult;
-import org.springframework.validation.Validator;
-import org.springframework.web.bind.annotation.ModelAttribute;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -37,105 +28,83 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}/edit")
 class EditProductFormController {
 
-    private static final String EDIT = "edit";
-
     private final EditProduct editProduct;
     private final SessionEditLocks locks;
     private final RequestSession session;
     private final EditProductPage page;
-    private final Validator validator;
 
     EditProductFormController(
-            EditProduct editProduct,
-            SessionEditLocks locks,
-            RequestSession session,
-            EditProductPage page,
-            Validator validator) {
+            EditProduct editProduct, SessionEditLocks locks, RequestSession session, EditProductPage page) {
         this.editProduct = editProduct;
         this.locks = locks;
         this.session = session;
         this.page = page;
-        this.validator = validator;
-    }
-
-    @ModelAttribute(EDIT)
-    SubmittedProductEdit edit(
-            @PathVariable ProductId productId,
-            @RequestParam long version,
-            @RequestParam(required = false) @Nullable Long opened,
-            @RequestParam LockId lockId,
-            @RequestParam Map<String, String> parameters,
-            Actor actor) {
-        return new SubmittedProductEdit(productId, version, opened, lockId, SubmittedProduct.in(parameters), actor);
     }
 
     @PostMapping("/save")
     ModelAndView save(
-            @ModelAttribute(name = EDIT, binding = false) SubmittedProductEdit edit,
-            Model model,
-            RedirectAttributes flash) {
-        ProductForm form = edit.submitted().chosen();
-        BindingResult errors = new BindException(form, "form");
-        validator.validate(form, errors);
-        if (errors.hasErrors()) {
-            model.addAllAttributes(errors.getModel());
-            return page.typed(edit, HttpStatus.BAD_REQUEST, model);
-        }
-        try {
-            editProduct.editProduct(new EditProductRequest(
-                    edit.productId(), edit.version(), edit.lockId(), form.toName(), form.toPrice(), edit.actor()));
-        } catch (LockException lost) {
-            return page.lost(edit, lost, model);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return page.conflict(edit, cause, model);
-        }
-        session.remove(ProductLock.of(edit.productId()), edit.lockId());
-        flash.addFlashAttribute("done", ProductCommand.CHANGE_PRODUCT);
-        flash.addFlashAttribute("saved", "/admin/products/" + edit.productId() + "/edit");
-        return new ModelAndView("redirect:/admin/products/" + edit.productId());
+            FormSubmission<ProductId> submission, @RequestParam LockId lockId, Model model, RedirectAttributes flash) {
+        SubmittedProductEdit edit = page.submitted(submission, lockId, model);
+        return edit.send(() -> save(edit.input()), flash);
+    }
+
+    private String save(SubmittedProductEdit.Input input) {
+        FormSubmission<ProductId> submission = input.submission();
+        editProduct.editProduct(new EditProductRequest(
+                submission.id(),
+                submission.version(),
+                input.lockId(),
+                input.part().name(),
+                input.part().price(),
+                submission.actor()));
+        session.remove(ProductLock.of(submission.id()), input.lockId());
+        return "/admin/products/" + submission.id();
     }
 
     /** Renews the lock. The script sends this too, when it has acquired the lock again and the product has changed. */
     @PostMapping("/extend")
     ModelAndView extend(
-            @ModelAttribute(name = EDIT, binding = false) SubmittedProductEdit edit,
+            FormSubmission<ProductId> submission,
+            @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
+        SubmittedProductEdit edit = page.submitted(submission, lockId, model);
         try {
-            return resumed(edit, locks.renew(request(edit, renewal)), "extended", model);
+            return resumed(edit, locks.renew(request(submission, lockId, renewal)), "extended", model);
         } catch (LockException lost) {
-            return page.lost(edit, lost, model);
+            return edit.locked(lost);
         }
     }
 
     /** Acquires the lock again after a loss, and continues with what was typed. */
     @PostMapping("/resume")
     ModelAndView resume(
-            @ModelAttribute(name = EDIT, binding = false) SubmittedProductEdit edit,
+            FormSubmission<ProductId> submission,
+            @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         try {
-            SubmittedProductEdit regained = edit.under(
-                    locks.acquire(new StartEditingRequest(ProductLock.of(edit.productId()), renewal, edit.actor())));
-            return resumed(regained, locks.keep(request(regained, renewal)), "regained", model);
+            LockId acquired = locks.acquire(
+                    new StartEditingRequest(ProductLock.of(submission.id()), renewal, submission.actor()));
+            EditingStatus status = locks.keep(request(submission, acquired, renewal));
+            return resumed(page.submitted(submission, acquired, model), status, "regained", model);
         } catch (LockException lost) {
-            return page.lost(edit, lost, model);
+            return page.submitted(submission, lockId, model).locked(lost);
         }
     }
 
     /** Shows the form as it was typed if the product has not changed since, and otherwise the conflict. */
-    private ModelAndView resumed(SubmittedProductEdit edit, EditingStatus status, String notice, Model model) {
-        if (status.version() != edit.version()) {
-            return page.conflict(
-                    edit,
-                    new VersionConflictException("Product " + edit.productId(), edit.version(), status.version()),
-                    model);
+    private static ModelAndView resumed(SubmittedProductEdit edit, EditingStatus status, String notice, Model model) {
+        FormSubmission<ProductId> submission = edit.input().submission();
+        if (status.version() != submission.version()) {
+            return edit.conflict(
+                    new VersionConflictException("Product " + submission.id(), submission.version(), status.version()));
         }
         model.addAttribute(notice, true);
-        return page.typed(edit, HttpStatus.OK, model);
+        return edit.show(HttpStatus.OK);
     }
 
-    private static KeepEditingRequest request(SubmittedProductEdit edit, Renewal renewal) {
-        return new KeepEditingRequest(ProductLock.of(edit.productId()), edit.lockId(), renewal, edit.actor());
+    private static KeepEditingRequest request(FormSubmission<ProductId> submission, LockId lockId, Renewal renewal) {
+        return new KeepEditingRequest(ProductLock.of(submission.id()), lockId, renewal, submission.actor());
     }
 }

@@ -32,7 +32,7 @@ record NewProductForm(
 
     /** Reads the parameters of a request. */
     static NewProductForm in(Map<String, String> parameters) {
-        ProductForm form = ProductForm.in(parameters);
+        ProductForm form = ProductForm.EMPTY.readFrom(parameters);
         return new NewProductForm(
                 Text.stripped(parameters.getOrDefault("productId", "")),
                 form.nameEn(),

@@ -1,56 +1,55 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.ConflictPage.Review;
+import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.product.ProductConflict;
+import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
-import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.domain.product.ProductCommand;
-import io.micrometer.core.instrument.MeterRegistry;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import dev.interlock.domain.product.ProductId;
+import java.util.List;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/**
- * The conflict page of a refused command on a product. The log and the metric {@code product.conflict} distinguish its causes:
- * {@code stale}, the product had changed before the request came, and {@code race}, it changed while the request ran.
- */
+/** The conflict page of a refused command on a product. */
 @Component
 class ProductConflictPage {
 
-    private static final Logger log = LoggerFactory.getLogger(ProductConflictPage.class);
-
+    private final ConflictPage page;
     private final ProductQueries productQueries;
-    private final MeterRegistry meters;
 
-    ProductConflictPage(ProductQueries productQueries, MeterRegistry meters) {
+    ProductConflictPage(ConflictPage page, ProductQueries productQueries) {
+        this.page = page;
         this.productQueries = productQueries;
-        this.meters = meters;
     }
 
-    /**
-     * Adds the {@link ProductConflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
-     * the page was first opened as {@code opened}.
-     */
-    ProductConflict show(
-            ProductCommand command,
-            ProductRequest request,
-            @Nullable Long opened,
-            RuntimeException cause,
-            Model model) {
-        String kind = cause instanceof VersionConflictException ? "stale" : "race";
-        log.info("Conflict ({}) on {}: {}", kind, command, cause.getMessage());
-        meters.counter("product.conflict", "command", command.name().toLowerCase(Locale.ROOT), "kind", kind)
-                .increment();
-        long base = opened == null ? request.version() : Math.min(opened, request.version());
-        ProductConflict conflict =
-                productQueries.reviewProductConflict(request.productId(), base, request.version(), request.actor());
-        model.addAttribute("opened", base);
-        model.addAttribute("conflict", conflict);
+    /** Shows the names and the price that were refused beside what others changed. Returns the product as it is now. */
+    ProductDetail showForm(
+            FormSubmission<ProductId> submission, ProductPart part, RuntimeException cause, Model model) {
+        page.record(ProductCommand.CHANGE_PRODUCT, cause);
+        return showForm(submission, part, model);
+    }
+
+    /** Shows the names and the price beside what others changed since the form was opened. Returns the product as it is now. */
+    ProductDetail showForm(FormSubmission<ProductId> submission, ProductPart part, Model model) {
+        ProductDetail product = page.showForm(
+                        ProductCommand.CHANGE_PRODUCT, submission, review(submission), List.of(part), model)
+                .current();
+        model.addAttribute("product", product);
+        return product;
+    }
+
+    /** Shows what others changed to the user of a button. */
+    void showButton(ProductCommand command, FormSubmission<ProductId> submission, RuntimeException cause, Model model) {
+        page.record(command, cause);
+        ProductConflict conflict = page.showButton(command, submission, review(submission), Set.of(), model);
         model.addAttribute("product", conflict.current());
-        model.addAttribute("version", conflict.current().version());
-        return conflict;
+    }
+
+    private Review<ProductConflict> review(FormSubmission<ProductId> submission) {
+        return (opened, shown) ->
+                productQueries.reviewProductConflict(submission.id(), opened, shown, submission.actor());
     }
 }

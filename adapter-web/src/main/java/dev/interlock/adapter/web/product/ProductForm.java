@@ -1,14 +1,13 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.ConflictDiffRow;
+import dev.interlock.adapter.web.form.TypedFields;
 import dev.interlock.adapter.web.page.Line;
+import dev.interlock.domain.Field;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.Text;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductName;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.function.BiFunction;
 
 /** The names and the price of a product as they were typed. The limits are the domain's, reported at each field. */
 record ProductForm(
@@ -17,15 +16,25 @@ record ProductForm(
         @Line(max = ProductName.MAX_LENGTH, required = true) String nameZh,
 
         @Line(max = ProductForm.PRICE_MAX_LENGTH, required = true, pattern = PRICE_FORM, message = "{form.price}")
-        String price) {
+        String price)
+        implements TypedFields<ProductForm> {
 
     /** From 1 to the highest price. */
     static final String PRICE_FORM = "[1-9]\\d{0,8}|1000000000";
 
     static final ProductForm EMPTY = of(Map.of());
+
     static final int PRICE_MAX_LENGTH = 20;
 
-    static ProductForm of(Map<ProductField, String> fields) {
+    ProductForm {
+        nameEn = TypedFields.typed(nameEn);
+        nameKo = TypedFields.typed(nameKo);
+        nameZh = TypedFields.typed(nameZh);
+        price = TypedFields.typed(price);
+    }
+
+    /** Returns the form with these values; a field without a value is empty. */
+    static ProductForm of(Map<? extends Field, String> fields) {
         return new ProductForm(
                 fields.getOrDefault(ProductField.NAME_EN, ""),
                 fields.getOrDefault(ProductField.NAME_KO, ""),
@@ -33,26 +42,19 @@ record ProductForm(
                 fields.getOrDefault(ProductField.PRICE, ""));
     }
 
-    /** Reads the parameters of a request. */
-    static ProductForm in(Map<String, String> parameters) {
-        return EMPTY.replaced(
-                (field, none) -> Text.stripped(parameters.getOrDefault(ConflictDiffRow.inputOf(field), none)));
-    }
-
-    ProductForm replaced(BiFunction<ProductField, String, String> value) {
-        Map<ProductField, String> fields = fields();
-        fields.replaceAll(value);
-        return of(fields);
-    }
-
-    /** Returns the input field by field, in the order in which people read it. */
-    Map<ProductField, String> fields() {
+    @Override
+    public Map<ProductField, String> fields() {
         Map<ProductField, String> fields = new EnumMap<>(ProductField.class);
         fields.put(ProductField.NAME_EN, nameEn);
         fields.put(ProductField.NAME_KO, nameKo);
         fields.put(ProductField.NAME_ZH, nameZh);
         fields.put(ProductField.PRICE, price);
         return fields;
+    }
+
+    @Override
+    public ProductForm with(Map<? extends Field, String> values) {
+        return of(values);
     }
 
     /** @throws IllegalArgumentException unless the form has been validated */

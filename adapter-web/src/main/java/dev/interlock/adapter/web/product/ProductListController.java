@@ -1,23 +1,45 @@
 package dev.interlock.adapter.web.product;
 
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
+import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockTarget;
+import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** All products with their stock. */
+/** All products with their stock, each with its edit lock. */
 @Controller
 class ProductListController {
 
     private final ListProducts listProducts;
+    private final EditLockQueries editLockQueries;
 
-    ProductListController(ListProducts listProducts) {
+    ProductListController(ListProducts listProducts, EditLockQueries editLockQueries) {
         this.listProducts = listProducts;
+        this.editLockQueries = editLockQueries;
     }
 
     @GetMapping("/admin/products")
-    String list(Model model) {
-        model.addAttribute("products", listProducts.listProducts());
+    String list(Actor actor, Model model) {
+        List<ListedProduct> products = listProducts.listProducts();
+        model.addAttribute("products", products);
+        model.addAttribute("locks", locks(products, actor));
         return "products/list";
+    }
+
+    private Map<ProductId, EditLock> locks(List<ListedProduct> products, Actor actor) {
+        List<LockTarget> targets =
+                products.stream().map(ListedProduct::id).map(ProductLock::of).toList();
+        return editLockQueries.findEditLocks(targets, actor).values().stream()
+                .collect(toMap(lock -> new ProductId(lock.target().id()), lock -> lock));
     }
 }

@@ -1,25 +1,23 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.ConflictDiffRow;
-import dev.interlock.application.port.in.order.VersionConflictException;
+import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
+
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.ProductConflict;
-import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.application.port.in.product.WithdrawProduct;
 import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
-import org.jspecify.annotations.Nullable;
+import dev.interlock.lock.AlreadyLockedException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -31,64 +29,50 @@ class ProductSaleController {
     private final WithdrawProduct withdrawProduct;
     private final OfferProduct offerProduct;
     private final ProductConflictPage conflictPage;
+    private final ProductDetailPage detailPage;
 
     ProductSaleController(
-            WithdrawProduct withdrawProduct, OfferProduct offerProduct, ProductConflictPage conflictPage) {
+            WithdrawProduct withdrawProduct,
+            OfferProduct offerProduct,
+            ProductConflictPage conflictPage,
+            ProductDetailPage detailPage) {
         this.withdrawProduct = withdrawProduct;
         this.offerProduct = offerProduct;
         this.conflictPage = conflictPage;
+        this.detailPage = detailPage;
     }
 
     @PostMapping("/withdraw")
-    ModelAndView withdraw(
-            @PathVariable ProductId productId,
-            @RequestParam long version,
-            @RequestParam(required = false) @Nullable Long opened,
-            Actor actor,
-            Model model,
-            RedirectAttributes flash) {
-        WithdrawProductRequest request = new WithdrawProductRequest(productId, version, actor);
-        return send(
-                ProductCommand.WITHDRAW_PRODUCT,
-                () -> withdrawProduct.withdrawProduct(request),
-                request,
-                opened,
-                model,
-                flash);
+    ModelAndView withdraw(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
+        WithdrawProductRequest request =
+                new WithdrawProductRequest(submission.id(), submission.version(), submission.actor());
+        return answer(WITHDRAW_PRODUCT, submission, () -> withdrawProduct.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")
-    ModelAndView offer(
-            @PathVariable ProductId productId,
-            @RequestParam long version,
-            @RequestParam(required = false) @Nullable Long opened,
-            Actor actor,
-            Model model,
-            RedirectAttributes flash) {
-        OfferProductRequest request = new OfferProductRequest(productId, version, actor);
-        return send(
-                ProductCommand.OFFER_PRODUCT, () -> offerProduct.offerProduct(request), request, opened, model, flash);
+    ModelAndView offer(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
+        OfferProductRequest request =
+                new OfferProductRequest(submission.id(), submission.version(), submission.actor());
+        return answer(OFFER_PRODUCT, submission, () -> offerProduct.offerProduct(request), model, flash);
     }
 
-    private ModelAndView send(
+    /** A refusal by an edit lock leads to the product's page, which says so. */
+    private ModelAndView answer(
             ProductCommand command,
+            FormSubmission<ProductId> submission,
             Runnable useCase,
-            ProductRequest request,
-            @Nullable Long opened,
             Model model,
             RedirectAttributes flash) {
         try {
             useCase.run();
+            flash.addFlashAttribute("done", command);
+            return new ModelAndView("redirect:/admin/products/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            ProductConflict conflict = conflictPage.show(command, request, opened, cause, model);
-            model.addAttribute("command", command);
-            model.addAttribute(
-                    "rows",
-                    ConflictDiffRow.changes(
-                            conflict.opened(), conflict.current().fields()));
+            conflictPage.showButton(command, submission, cause, model);
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
+        } catch (AlreadyLockedException locked) {
+            model.addAttribute("blocked", true);
+            return new ModelAndView(detailPage.show(submission.id(), submission.actor(), model), HttpStatus.LOCKED);
         }
-        flash.addFlashAttribute("done", command);
-        return new ModelAndView("redirect:/admin/products/" + request.productId());
     }
 }

@@ -1,6 +1,5 @@
 package dev.interlock.application.service.activity;
 
-import dev.interlock.application.port.in.activity.OrderActivity;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import java.time.Duration;
@@ -35,15 +34,14 @@ final class LogReader {
     }
 
     /** Returns the entries that have appeared since the last call. The first call returns none. */
-    List<OrderActivity> read() {
+    List<Entry> read() {
         boolean isFirst = floor < 0;
         if (isFirst) {
             floor = Math.max(0, log.lastId() - OPEN_AT_START);
         }
         long now = nanoTime.getAsLong();
-        List<OrderActivity> appeared = log.findAfter(floor).stream()
+        List<Entry> appeared = log.findAfter(floor).stream()
                 .filter(entry -> read.putIfAbsent(entry.id(), now) == null)
-                .map(Entry::activity)
                 .toList();
         raiseFloor(now - WINDOW.toNanos());
         return isFirst ? List.of() : appeared;

@@ -1,4 +1,4 @@
-/** Compares a stale command with what changed meanwhile. Only bootstrap imports this, to wire it. */
+/** Compares an aggregate of any type with what a page showed of it. Only services import this. */
 @NullMarked
 package dev.interlock.application.service.conflict;
 

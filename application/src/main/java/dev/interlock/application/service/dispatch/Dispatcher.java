@@ -1,5 +1,6 @@
 package dev.interlock.application.service.dispatch;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
@@ -8,7 +9,6 @@ import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
@@ -105,7 +105,7 @@ public class Dispatcher {
         Order order = orders.find(seen.number(), actor).orElseThrow(() -> new OrderNotFoundException(seen.number()));
         order.verifyAllowed(OrderCommand.START_SHIPPING);
         if (!order.matchVersion(seen.version())) {
-            throw new VersionConflictException(seen.number(), seen.version(), order.version());
+            throw new VersionConflictException("Order " + seen.number(), seen.version(), order.version());
         }
         editLocks.verifyNotEditedByAnother(OrderLock.of(seen.number()), actor);
         return order;

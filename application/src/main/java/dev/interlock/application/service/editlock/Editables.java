@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.editlock.Editable.Edited;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The types of aggregates that are edited under a lock. */
 public class Editables {
@@ -42,15 +44,27 @@ public class Editables {
     Map<LockTarget, String> labels(Collection<LockTarget> targets) {
         Map<LockTarget, String> labels = new HashMap<>();
         targets.forEach(target -> labels.put(target, target.id()));
-        byType.forEach((type, editable) -> {
-            Set<String> ids = targets.stream()
-                    .filter(target -> target.type().equals(type))
-                    .map(LockTarget::id)
-                    .collect(toSet());
-            if (!ids.isEmpty()) {
-                editable.labels(ids).forEach((id, label) -> labels.put(new LockTarget(type, id), label));
-            }
-        });
+        byType.forEach((type, editable) -> labels.putAll(ofType(type, targets, editable::labels)));
         return labels;
+    }
+
+    /** Returns the customers to whom the targets belong. A target that belongs to none is left out. */
+    public Map<LockTarget, MemberId> customers(Collection<LockTarget> targets) {
+        Map<LockTarget, MemberId> customers = new HashMap<>();
+        byType.forEach((type, editable) -> customers.putAll(ofType(type, targets, editable::customers)));
+        return customers;
+    }
+
+    /** Asks only if there are targets of that type. */
+    private static <V> Map<LockTarget, V> ofType(
+            String type, Collection<LockTarget> targets, Function<Set<String>, Map<String, V>> values) {
+        Set<String> ids = targets.stream()
+                .filter(target -> target.type().equals(type))
+                .map(LockTarget::id)
+                .collect(toSet());
+        return ids.isEmpty()
+                ? Map.of()
+                : values.apply(ids).entrySet().stream()
+                        .collect(toMap(value -> new LockTarget(type, value.getKey()), Map.Entry::getValue));
     }
 }

@@ -1,15 +1,21 @@
 package dev.interlock.application.service.order;
 
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
+import java.util.Map;
+import java.util.Set;
 
 /** Orders under the edit lock. People call an order by its number. */
 public class EditableOrder implements Editable {
@@ -37,5 +43,13 @@ public class EditableOrder implements Editable {
                 OrderCommand.EDIT.isAllowedIn(order.state())
                         ? null
                         : new OrderStateException(number, OrderCommand.EDIT, order.state()));
+    }
+
+    @Override
+    public Map<String, MemberId> customers(Set<String> ids) {
+        Set<OrderNo> numbers =
+                ids.stream().filter(OrderNo::isOrderNo).map(OrderNo::new).collect(toSet());
+        return orders.findOrderers(numbers).entrySet().stream()
+                .collect(toMap(orderer -> orderer.getKey().value(), Map.Entry::getValue));
     }
 }

@@ -1,20 +1,23 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.Change;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,17 +31,24 @@ import java.util.Optional;
 public class OrderEditor {
 
     private final OrderRepository orders;
-    private final OrderChangeLog changeLog;
+    private final History history;
+    private final OrderLineLog lineLog;
     private final LiveEditLocks locks;
     private final PackingLeases packing;
     private final Clock clock;
 
     public OrderEditor(
-            OrderRepository orders, OrderChangeLog changeLog, LiveEditLocks locks, PackingLeases packing, Clock clock) {
+            OrderRepository orders,
+            History history,
+            OrderLineLog lineLog,
+            LiveEditLocks locks,
+            PackingLeases packing,
+            Clock clock) {
         this.orders = orders;
+        this.history = history;
+        this.lineLog = lineLog;
         this.locks = locks;
         this.packing = packing;
-        this.changeLog = changeLog;
         this.clock = clock;
     }
 
@@ -75,7 +85,7 @@ public class OrderEditor {
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */
     static void verifyVersion(Order order, VersionedRequest request) {
         if (!order.matchVersion(request.version())) {
-            throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
+            throw new VersionConflictException("Order " + request.orderNumber(), request.version(), order.version());
         }
     }
 
@@ -94,8 +104,19 @@ public class OrderEditor {
             packing.end(order.number(), actor);
         }
         orders.save(order);
-        events.forEach(event -> changeLog.append(new RecordedChange(event, order.version(), actor, clock.instant())));
+        Instant at = clock.instant();
+        events.forEach(event -> record(event, order, actor, at));
         return order.version();
+    }
+
+    /** Notifies the orderer of a change by another member. */
+    private void record(OrderChanged event, Order order, Actor actor, Instant at) {
+        MemberId orderer = order.orderer().memberId();
+        MemberId notified = orderer.equals(actor.id()) ? null : orderer;
+        history.append(new Change(order.number().value(), order.version(), event, actor, at, notified));
+        if (!event.lines().isEmpty()) {
+            lineLog.append(order.number(), order.version(), event.lines());
+        }
     }
 
     private static boolean leavesPreparing(OrderChanged event) {

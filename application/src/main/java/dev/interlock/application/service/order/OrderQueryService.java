@@ -1,16 +1,14 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.order.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
@@ -20,12 +18,12 @@ public class OrderQueryService implements OrderQueries {
 
     private final OrderIndex index;
     private final OrderRepository orders;
-    private final OrderChangeLog changeLog;
+    private final History history;
 
-    public OrderQueryService(OrderIndex index, OrderRepository orders, OrderChangeLog changeLog) {
+    public OrderQueryService(OrderIndex index, OrderRepository orders, History history) {
         this.index = index;
         this.orders = orders;
-        this.changeLog = changeLog;
+        this.history = history;
     }
 
     @Override
@@ -54,20 +52,12 @@ public class OrderQueryService implements OrderQueries {
 
     @Override
     public List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor reader) {
-        return changeLog.findAfter(orderNumber, afterVersion, reader).stream()
-                .map(change -> asSeenBy(reader, change))
-                .toList();
+        return isWithinReach(orderNumber, reader)
+                ? history.findAfter(orderNumber.value(), afterVersion, reader)
+                : List.of();
     }
 
-    private static HistoryEntry asSeenBy(Actor reader, RecordedChange change) {
-        Actor author = change.actor();
-        return new HistoryEntry(
-                change.version(),
-                change.event().command(),
-                author.role(),
-                reader.isAdmin() && author.role() != Role.SYSTEM ? author.name() : null,
-                author.id().equals(reader.id()),
-                change.at(),
-                change.event().fields());
+    private boolean isWithinReach(OrderNo orderNumber, Actor reader) {
+        return reader.reachesAllOrders() || orders.find(orderNumber, reader).isPresent();
     }
 }

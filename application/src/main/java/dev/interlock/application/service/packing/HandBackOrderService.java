@@ -5,18 +5,23 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Ends the lease. No transaction: nothing else is written. */
+/** Ends the lease. No transaction: it ends at once, and the record follows. */
 public class HandBackOrderService implements HandBackOrder {
 
     private final PackingLeases leases;
+    private final PackingEvents events;
 
-    public HandBackOrderService(PackingLeases leases) {
+    public HandBackOrderService(PackingLeases leases, PackingEvents events) {
         this.leases = leases;
+        this.events = events;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public void handBackOrder(OrderNo orderNumber, Actor actor) {
-        leases.find(orderNumber, actor).ifPresent(leases::release);
+        leases.find(orderNumber, actor).ifPresent(lease -> {
+            leases.release(lease);
+            events.recordHandedBack(lease, actor);
+        });
     }
 }

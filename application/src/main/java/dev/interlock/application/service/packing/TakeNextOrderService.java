@@ -31,12 +31,15 @@ public class TakeNextOrderService implements TakeNextOrder {
     private final OrderQueue queue;
     private final OrderRepository orders;
     private final PackingLeases leases;
+    private final PackingEvents events;
     private final Clock clock;
 
-    public TakeNextOrderService(OrderQueue queue, OrderRepository orders, PackingLeases leases, Clock clock) {
+    public TakeNextOrderService(
+            OrderQueue queue, OrderRepository orders, PackingLeases leases, PackingEvents events, Clock clock) {
         this.queue = queue;
         this.orders = orders;
         this.leases = leases;
+        this.events = events;
         this.clock = clock;
     }
 
@@ -74,7 +77,12 @@ public class TakeNextOrderService implements TakeNextOrder {
     /** Checks the order again under its lease: it may have been shipped or canceled in between. */
     private boolean takes(OrderNo number, Actor actor) {
         try {
-            return waits(leases.take(number, actor), actor);
+            Lease lease = leases.take(number, actor);
+            boolean waits = waits(lease, actor);
+            if (waits) {
+                events.recordTaken(lease, actor);
+            }
+            return waits;
         } catch (AlreadyLockedException overtaken) {
             return false;
         }

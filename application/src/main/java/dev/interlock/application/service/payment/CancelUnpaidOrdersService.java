@@ -1,9 +1,9 @@
 package dev.interlock.application.service.payment;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;

@@ -1,6 +1,6 @@
 package dev.interlock.application.service.product;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductStockRepository;

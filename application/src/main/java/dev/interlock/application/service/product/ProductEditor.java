@@ -1,41 +1,51 @@
 package dev.interlock.application.service.product;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.out.product.ProductChangeLog;
-import dev.interlock.application.port.out.product.ProductChangeLog.RecordedProductChange;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.Change;
+import dev.interlock.application.service.history.History;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductChanged;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
-import dev.interlock.domain.product.ProductFieldChange;
 import dev.interlock.domain.product.ProductId;
 import java.time.Clock;
 import java.util.List;
 
 /**
  * Opens a product for every use case that changes one, at the version its admin saw, and saves it with a record of what changed
- * (ADR 4).
+ * (ADR 4). Refuses a command on a product that another admin is editing, as the order's editor does.
  */
 public class ProductEditor {
 
     private final ProductRepository products;
-    private final ProductChangeLog changeLog;
+    private final History history;
+    private final LiveEditLocks locks;
     private final Clock clock;
 
-    public ProductEditor(ProductRepository products, ProductChangeLog changeLog, Clock clock) {
+    public ProductEditor(ProductRepository products, History history, LiveEditLocks locks, Clock clock) {
         this.products = products;
-        this.changeLog = changeLog;
+        this.history = history;
+        this.locks = locks;
         this.clock = clock;
     }
 
-    /** Finds the product at exactly the request's version. */
+    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 9). */
     Product open(ProductRequest request) {
-        Product product =
-                products.find(request.productId()).orElseThrow(() -> new UnknownProductException(request.productId()));
+        Product product = openUnderTheLock(request);
+        locks.verifyNotEditedByAnother(ProductLock.of(request.productId()), request.actor());
+        return product;
+    }
+
+    /** Finds the product at exactly the request's version, for the holder of its edit lock. */
+    Product openUnderTheLock(ProductRequest request) {
+        Product product = find(request.productId());
         if (!product.matchVersion(request.version())) {
             throw new VersionConflictException("Product " + request.productId(), request.version(), product.version());
         }
@@ -61,13 +71,12 @@ public class ProductEditor {
     /** Records a correction of the stock beside the changes of the product, whose version it does not move. */
     void recordStock(ProductId id, int before, int after, Actor actor) {
         if (before != after) {
-            ProductFieldChange change =
-                    new ProductFieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
+            FieldChange change = new FieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
             record(new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), find(id), actor);
         }
     }
 
     private void record(ProductChanged event, Product product, Actor actor) {
-        changeLog.append(new RecordedProductChange(event, product.version(), actor, clock.instant()));
+        history.append(new Change(product.id().value(), product.version(), event, actor, clock.instant(), null));
     }
 }

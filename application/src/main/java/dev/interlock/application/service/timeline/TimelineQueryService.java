@@ -2,6 +2,7 @@ package dev.interlock.application.service.timeline;
 
 import static java.util.Comparator.comparing;
 
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -14,13 +15,11 @@ import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
-import dev.interlock.application.port.out.order.OrderChangeLog;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -38,24 +37,24 @@ public class TimelineQueryService implements TimelineQueries {
     private static final int MOST_LOCK_EVENTS = 200;
     private static final int GRANT_LENGTH = 4;
 
-    private final OrderChangeLog changes;
+    private final OrderQueries orderQueries;
     private final LockEventLog lockEvents;
     private final RefusalLog refusals;
 
-    public TimelineQueryService(OrderChangeLog changes, LockEventLog lockEvents, RefusalLog refusals) {
-        this.changes = changes;
+    public TimelineQueryService(OrderQueries orderQueries, LockEventLog lockEvents, RefusalLog refusals) {
+        this.orderQueries = orderQueries;
         this.lockEvents = lockEvents;
         this.refusals = refusals;
     }
 
     @Override
     public List<TimelineEntry> viewTimeline(OrderNo orderNumber, Actor actor) {
-        List<RecordedChange> changed = changes.findAfter(orderNumber, OrderQueries.FROM_THE_START, actor);
+        List<HistoryEntry> changed = orderQueries.viewOrderHistory(orderNumber, OrderQueries.FROM_THE_START, actor);
         if (changed.isEmpty()) {
             throw new OrderNotFoundException(orderNumber);
         }
         return Stream.of(
-                        changed.stream().map(change -> entry(change, actor)),
+                        changed.stream().map(TimelineQueryService::entry),
                         lockEvents(orderNumber).flatMap(event -> entry(event, actor).stream()),
                         refusals.findOf(orderNumber, actor).stream().map(refusal -> entry(refusal, actor)))
                 .flatMap(entries -> entries)
@@ -71,17 +70,17 @@ public class TimelineQueryService implements TimelineQueries {
         return latest.stream();
     }
 
-    private static TimelineEntry entry(RecordedChange change, Actor reader) {
+    private static TimelineEntry entry(HistoryEntry change) {
         return new Change(
                 change.at(),
-                person(change.actor(), reader),
-                change.event().command(),
+                new Person(change.role(), change.name(), change.own()),
+                change.command(),
                 change.version(),
                 stateAfter(change));
     }
 
-    private static @Nullable OrderState stateAfter(RecordedChange change) {
-        return change.event().fields().stream()
+    private static @Nullable OrderState stateAfter(HistoryEntry change) {
+        return change.fields().stream()
                 .filter(field -> field.field() == OrderField.STATE)
                 .map(FieldChange::after)
                 .map(OrderState::valueOf)

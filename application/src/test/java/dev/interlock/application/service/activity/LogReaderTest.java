@@ -2,12 +2,11 @@ package dev.interlock.application.service.activity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.activity.OrderActivity;
-import dev.interlock.application.port.in.activity.OrderActivity.Kind;
+import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +16,9 @@ import org.junit.jupiter.api.Test;
 
 class LogReaderTest {
 
-    private static final OrderNo ORDER = new OrderNo("260101-000000-AAAAAA");
+    private static final LockTarget TARGET = new LockTarget("Order", "260101-000000-AAAAAA");
 
-    private final NavigableMap<Long, OrderActivity> committed = new TreeMap<>();
+    private final NavigableMap<Long, Entry> committed = new TreeMap<>();
     private final List<Long> askedAfter = new ArrayList<>();
     private long now;
     private final LogReader reader = new LogReader(new Log(), () -> now);
@@ -83,13 +82,12 @@ class LogReaderTest {
 
     private void commit(long... ids) {
         for (long id : ids) {
-            committed.put(
-                    id, new OrderActivity(Kind.CHANGED, ORDER, new MemberId("customer1"), id, Actor.SYSTEM, null));
+            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, null));
         }
     }
 
     private List<Long> versions() {
-        return reader.read().stream().map(OrderActivity::version).toList();
+        return reader.read().stream().map(Entry::version).toList();
     }
 
     private final class Log implements ActivityLog {
@@ -102,9 +100,7 @@ class LogReaderTest {
         @Override
         public List<Entry> findAfter(long id) {
             askedAfter.add(id);
-            return committed.tailMap(id, false).entrySet().stream()
-                    .map(entry -> new Entry(entry.getKey(), entry.getValue()))
-                    .toList();
+            return List.copyOf(committed.tailMap(id, false).values());
         }
     }
 }

@@ -5,13 +5,12 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.domain.order.OrderChanged;
-import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
@@ -76,9 +75,8 @@ class DeliveryTest {
 
         assertThat(desk.changes(number).subList(0, 2))
                 .allSatisfy(change -> assertThat(change.actor()).isEqualTo(PARK))
-                .extracting(change -> change.event())
-                .extracting(OrderChanged::command)
-                .containsExactly(OrderCommand.COMPLETE_DELIVERY, OrderCommand.START_DELIVERY);
+                .extracting(RecordedChange::command)
+                .containsExactly("COMPLETE_DELIVERY", "START_DELIVERY");
     }
 
     private OrderDetail seenByCustomer() {

@@ -5,14 +5,13 @@ import static dev.interlock.application.service.order.Desk.LEE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.order.FieldChange;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.PriceChangedException;
@@ -65,8 +64,8 @@ class ChangeOrderLinesServiceTest {
 
         RecordedChange change = desk.changes(number).get(0);
         assertThat(change.version()).isEqualTo(after);
-        assertThat(change.event().fields())
-                .containsExactly(new FieldChange(OrderField.LINES, "Keyboard × 2", "Keyboard × 1, Mouse × 4"));
+        assertThat(change.fields())
+                .containsExactly(new RecordedField("LINES", "Keyboard × 2", "Keyboard × 1, Mouse × 4"));
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
@@ -20,9 +21,10 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
-import dev.interlock.application.port.out.order.InMemoryChangeLog;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.InMemoryChangeLog;
+import dev.interlock.application.port.out.order.InMemoryOrderLines;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
 import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
@@ -32,6 +34,7 @@ import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -40,6 +43,8 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
@@ -78,7 +83,9 @@ public final class Desk {
 
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     public final OvertakenOrders orders = new OvertakenOrders(transactions);
-    public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions, orders);
+    public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
+    public final History history = new History(changeLog, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    public final InMemoryOrderLines lineLog = new InMemoryOrderLines(transactions);
 
     public final InMemoryProducts products = new InMemoryProducts(transactions);
     public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);
@@ -98,13 +105,13 @@ public final class Desk {
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
-    private final OrderEditor editor = new OrderEditor(orders, changeLog, liveEditLocks, packing, clock);
+    private final OrderEditor editor = new OrderEditor(orders, history, lineLog, liveEditLocks, packing, clock);
     public final OrderQueries orderQueries = new OrderQueryService(
             search -> {
                 throw new UnsupportedOperationException("No list in memory");
             },
             orders,
-            changeLog);
+            history);
     private final Stock stock = new Stock(stocks, products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 
@@ -194,6 +201,6 @@ public final class Desk {
 
     /** Newest first. */
     public List<RecordedChange> changes(OrderNo number) {
-        return changeLog.findAfter(number, BEFORE_THE_FIRST, PARK);
+        return changeLog.findAfter(OrderLock.of(number), BEFORE_THE_FIRST);
     }
 }

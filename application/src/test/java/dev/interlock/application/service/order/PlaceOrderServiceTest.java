@@ -6,17 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Address;
-import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderChanged;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -92,13 +90,13 @@ class PlaceOrderServiceTest {
 
         assertThat(desk.changes(number))
                 .containsExactly(new RecordedChange(
-                        new OrderChanged(
-                                number,
-                                OrderCommand.PLACE,
-                                List.of(new FieldChange(OrderField.STATE, "", "PAYMENT_WAITING"))),
+                        OrderLock.of(number),
                         desk.versionOf(number),
+                        "PLACE",
+                        List.of(new RecordedField("STATE", "", "PAYMENT_WAITING")),
                         KIM,
-                        Desk.NOW));
+                        Desk.NOW,
+                        null));
     }
 
     @Test

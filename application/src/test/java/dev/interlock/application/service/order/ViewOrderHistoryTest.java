@@ -6,11 +6,11 @@ import static dev.interlock.application.service.order.Desk.LEE;
 import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.FieldChange;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;

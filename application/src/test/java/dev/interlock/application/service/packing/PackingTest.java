@@ -6,13 +6,14 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.packing.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
@@ -40,6 +41,23 @@ class PackingTest {
 
     private final Desk desk = new Desk();
     private final PackingLeases leases = desk.packing;
+    private final PackingEvents events = new PackingEvents(desk.lockEvents) {
+        @Override
+        public void recordTaken(Lease lease, Actor packer) {
+            desk.transactions.inNew(() -> {
+                super.recordTaken(lease, packer);
+                return lease;
+            });
+        }
+
+        @Override
+        public void recordHandedBack(Lease lease, Actor packer) {
+            desk.transactions.inNew(() -> {
+                super.recordHandedBack(lease, packer);
+                return lease;
+            });
+        }
+    };
     private final ShipPackedOrder shipPackedOrder =
             desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(leases, desk.startShipping));
 
@@ -165,12 +183,25 @@ class PackingTest {
                 .containsExactly(new PackingLease(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
     }
 
+    /** The pages of other admins learn of it from the record. */
+    @Test
+    void takingAndHandingBackAreOnRecordAndAskingAgainIsNot() {
+        take(PARK);
+        take(PARK);
+        handBack(oldest, PARK);
+        handBack(oldest, PARK);
+
+        assertThat(desk.lockEvents.findLatest(9))
+                .extracting(recorded -> recorded.event().kind())
+                .containsExactly(Kind.RELEASED, Kind.ACQUIRED);
+    }
+
     private OrderNo take(Actor actor) {
         return taking(desk.orders).takeNextOrder(actor).orElseThrow();
     }
 
     private TakeNextOrder taking(OrderQueue queue) {
-        return new TakeNextOrderService(queue, desk.orders, leases, desk.clock);
+        return new TakeNextOrderService(queue, desk.orders, leases, events, desk.clock);
     }
 
     private void keep(OrderNo number, Actor actor) {
@@ -178,7 +209,7 @@ class PackingTest {
     }
 
     private void handBack(OrderNo number, Actor actor) {
-        new HandBackOrderService(leases).handBackOrder(number, actor);
+        new HandBackOrderService(leases, events).handBackOrder(number, actor);
     }
 
     private void ship(OrderNo number, Actor actor) {

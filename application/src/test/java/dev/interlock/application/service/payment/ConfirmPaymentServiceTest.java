@@ -5,8 +5,8 @@ import static dev.interlock.application.service.order.Desk.LEE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.domain.member.Actor;

@@ -3,8 +3,9 @@ package dev.interlock.application.service.product;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.CountStock;
@@ -15,37 +16,48 @@ import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductExistsException;
-import dev.interlock.application.port.in.product.ProductHistoryEntry;
+import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.in.product.WithdrawProduct;
 import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
-import dev.interlock.application.port.out.product.InMemoryProductChangeLog;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.Desk;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
-import dev.interlock.domain.product.ProductFieldChange;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.spi.AcquireRequest;
+import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The use cases of products, at a desk that sells them. */
 class ProductServicesTest {
 
+    private static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Yuna", Role.ADMIN);
     private static final ProductId LAMP = new ProductId("P-013");
     private static final ProductName LAMP_NAME = new ProductName("Lamp", "램프", "灯");
     private static final Money PRICE = new Money(15_000);
 
     private final Desk desk = new Desk();
-    private final InMemoryProductChangeLog changeLog = new InMemoryProductChangeLog(desk.transactions);
-    private final ProductEditor editor = new ProductEditor(desk.products, changeLog, desk.clock);
+    private final History history =
+            new History(desk.changeLog, ProductLock.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+    private final ProductEditor editor = new ProductEditor(desk.products, history, desk.liveEditLocks, desk.clock);
     private final CreateProduct createProduct =
             desk.transactional(CreateProduct.class, new CreateProductService(editor, desk.products, desk.stocks));
     private final ChangeProduct changeProduct =
@@ -55,7 +67,7 @@ class ProductServicesTest {
     private final OfferProduct offerProduct = desk.transactional(OfferProduct.class, new OfferProductService(editor));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, editor));
-    private final ProductQueries productQueries = new ProductQueryService(desk.products, desk.stocks, changeLog);
+    private final ProductQueries productQueries = new ProductQueryService(desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
         createProduct.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
@@ -121,7 +133,7 @@ class ProductServicesTest {
             long version = change(0, new Money(55_000));
 
             assertThat(version).isEqualTo(1);
-            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, Desk.KIM))
+            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, CHOI))
                     .singleElement()
                     .satisfies(entry -> {
                         assertThat(entry.version()).isEqualTo(version);
@@ -166,6 +178,43 @@ class ProductServicesTest {
     }
 
     @Nested
+    class WhileAnotherAdminEdits {
+
+        @BeforeEach
+        void theOtherAdminHoldsTheEditLock() {
+            desk.leases.acquire(new AcquireRequest(
+                    ProductLock.of(Products.KEYBOARD),
+                    LockId.random(),
+                    CHOI.id().value(),
+                    LeaseTerms.uncapped(Duration.ofMinutes(5))));
+        }
+
+        @Test
+        void everyCommandThatTheEditorDecidesOnIsRefused() {
+            assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> change(0, new Money(55_000)));
+            assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(ProductServicesTest.this::withdraw);
+            assertThatExceptionOfType(AlreadyLockedException.class)
+                    .isThrownBy(
+                            () -> offerProduct.offerProduct(new OfferProductRequest(Products.KEYBOARD, 0, Desk.PARK)));
+            assertThat(version(Products.KEYBOARD)).isZero();
+        }
+
+        /** A stale decision does not become current when the lock is released. */
+        @Test
+        void anOldVersionIsRefusedAsOld() {
+            assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> change(4711, PRICE));
+        }
+
+        /** The stock is another aggregate, and no part of the edit form. */
+        @Test
+        void theStockIsCounted() {
+            count(0, Products.STOCK, 20);
+
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(20);
+        }
+    }
+
+    @Nested
     class Conflict {
 
         @Test
@@ -175,10 +224,8 @@ class ProductServicesTest {
 
             ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 0, 1, Desk.KIM);
 
-            assertThat(conflict.since())
-                    .extracting(ProductHistoryEntry::version)
-                    .containsExactly(2L, 1L);
-            assertThat(conflict.opened()).containsEntry(ProductField.PRICE, "50000");
+            assertThat(conflict.since()).extracting(HistoryEntry::version).containsExactly(2L, 1L);
+            assertThat(conflict.changes()).containsExactly(new FieldChange(ProductField.PRICE, "50000", "60000"));
             assertThat(conflict.shown()).containsEntry(ProductField.PRICE, "55000");
             assertThat(conflict.current().fields()).containsEntry(ProductField.PRICE, "60000");
         }
@@ -188,7 +235,8 @@ class ProductServicesTest {
             ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 4711, 4711, Desk.KIM);
 
             assertThat(conflict.since()).isEmpty();
-            assertThat(conflict.opened()).isNull();
+            assertThat(conflict.changes()).isEmpty();
+            assertThat(conflict.shown()).isEmpty();
         }
     }
 
@@ -268,8 +316,7 @@ class ProductServicesTest {
                     .singleElement()
                     .satisfies(entry -> {
                         assertThat(entry.command()).isEqualTo(ProductCommand.COUNT_STOCK);
-                        assertThat(entry.fields())
-                                .containsExactly(new ProductFieldChange(ProductField.STOCK, "10", "20"));
+                        assertThat(entry.fields()).containsExactly(new FieldChange(ProductField.STOCK, "10", "20"));
                     });
         }
 

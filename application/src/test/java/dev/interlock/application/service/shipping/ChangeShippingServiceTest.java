@@ -6,15 +6,13 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
-import dev.interlock.application.port.out.order.OrderChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.domain.order.FieldChange;
-import dev.interlock.domain.order.OrderChanged;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.ShippingInfos;
@@ -42,13 +40,13 @@ class ChangeShippingServiceTest {
 
         assertThat(desk.changes(number).get(0))
                 .isEqualTo(new RecordedChange(
-                        new OrderChanged(
-                                number,
-                                OrderCommand.CHANGE_SHIPPING,
-                                List.of(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"))),
+                        OrderLock.of(number),
                         after,
+                        "CHANGE_SHIPPING",
+                        List.of(new RecordedField("MESSAGE", "Ring twice", "Ring once")),
                         PARK,
-                        Desk.NOW));
+                        Desk.NOW,
+                        KIM.id()));
     }
 
     @Test

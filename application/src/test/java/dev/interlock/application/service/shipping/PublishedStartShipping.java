@@ -1,7 +1,7 @@
 package dev.interlock.application.service.shipping;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
@@ -22,7 +22,7 @@ public final class PublishedStartShipping implements StartShipping {
         Order order = orders.find(request.orderNumber(), request.actor())
                 .orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
         if (order.matchVersion(request.version())) {
-            throw new VersionConflictException(request.orderNumber(), request.version(), order.version());
+            throw new VersionConflictException("Order " + request.orderNumber(), request.version(), order.version());
         }
         order.startShipping();
         orders.save(order);

@@ -1,6 +1,6 @@
 package dev.interlock.lab.technique.order;
 
-import dev.interlock.application.port.in.order.VersionConflictException;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -39,7 +39,7 @@ public class RowLockAndFormVersion implements OrderCommands {
     private Order current(OrderNo number, long version, Actor actor) {
         Order order = ReadThenWrite.existing(number, orders.findForUpdate(number, actor));
         if (!order.matchVersion(version)) {
-            throw new VersionConflictException(number, version, order.version());
+            throw new VersionConflictException("Order " + number, version, order.version());
         }
         return order;
     }

@@ -2,9 +2,9 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
-import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.form.LinesPart;
+import dev.interlock.adapter.web.order.form.LinesPart;
+import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
@@ -29,9 +29,9 @@ class ChangeOrderLinesController {
 
     private final ChangeOrderLines changeOrderLines;
     private final OrderFormPages pages;
-    private final FormParts parts;
+    private final OrderFormParts parts;
 
-    ChangeOrderLinesController(ChangeOrderLines changeOrderLines, OrderFormPages pages, FormParts parts) {
+    ChangeOrderLinesController(ChangeOrderLines changeOrderLines, OrderFormPages pages, OrderFormParts parts) {
         this.changeOrderLines = changeOrderLines;
         this.pages = pages;
         this.parts = parts;
@@ -43,25 +43,25 @@ class ChangeOrderLinesController {
     }
 
     @PostMapping
-    ModelAndView save(FormSubmission submission, Model model, RedirectAttributes flash) {
+    ModelAndView save(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         LinesPart lines = parts.lines(submission.parameters());
         return pages.submitted(FORM, submission, lines, model)
                 .send(
                         () -> {
                             changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
-                                    submission.orderNumber(),
+                                    submission.id(),
                                     submission.version(),
                                     lines.quantities(),
                                     lines.prices(),
                                     submission.actor()));
-                            return submission.orderNumber();
+                            return FORM.page(submission.id());
                         },
                         flash);
     }
 
     @PostMapping(params = "wait")
     ModelAndView await(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         return pages.await(FORM, submission, parts.lines(submission.parameters()), renewal, model);

@@ -2,9 +2,9 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
-import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.adapter.web.order.form.OrderFormParts;
+import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
@@ -29,9 +29,9 @@ class ChangeShippingController {
 
     private final ChangeShipping changeShipping;
     private final OrderFormPages pages;
-    private final FormParts parts;
+    private final OrderFormParts parts;
 
-    ChangeShippingController(ChangeShipping changeShipping, OrderFormPages pages, FormParts parts) {
+    ChangeShippingController(ChangeShipping changeShipping, OrderFormPages pages, OrderFormParts parts) {
         this.changeShipping = changeShipping;
         this.pages = pages;
         this.parts = parts;
@@ -43,24 +43,21 @@ class ChangeShippingController {
     }
 
     @PostMapping
-    ModelAndView save(FormSubmission submission, Model model, RedirectAttributes flash) {
+    ModelAndView save(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         ShippingPart shipping = parts.shipping(submission.parameters());
         return pages.submitted(FORM, submission, shipping, model)
                 .send(
                         () -> {
                             changeShipping.changeShipping(new ChangeShippingRequest(
-                                    submission.orderNumber(),
-                                    submission.version(),
-                                    shipping.info(),
-                                    submission.actor()));
-                            return submission.orderNumber();
+                                    submission.id(), submission.version(), shipping.info(), submission.actor()));
+                            return FORM.page(submission.id());
                         },
                         flash);
     }
 
     @PostMapping(params = "wait")
     ModelAndView await(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         return pages.await(FORM, submission, parts.shipping(submission.parameters()), renewal, model);

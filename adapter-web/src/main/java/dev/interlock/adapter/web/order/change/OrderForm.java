@@ -14,7 +14,11 @@ record OrderForm(OrderCommand command, String name) {
         return "orders/" + name;
     }
 
+    String page(OrderNo orderNumber) {
+        return "/orders/" + orderNumber;
+    }
+
     String address(OrderNo orderNumber) {
-        return "/orders/" + orderNumber + "/" + name;
+        return page(orderNumber) + "/" + name;
     }
 }

@@ -1,12 +1,13 @@
 package dev.interlock.adapter.web.order.change;
 
 import dev.interlock.adapter.web.editlock.BlockedForm;
-import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.FormPart;
+import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.adapter.web.order.form.OrderConflictPage;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -27,13 +28,13 @@ class OrderFormPages {
 
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
-    private final ConflictPage conflictPage;
+    private final OrderConflictPage conflictPage;
     private final BlockedForm blockedForm;
 
     OrderFormPages(
             OrderQueries orderQueries,
             EditLockQueries editLockQueries,
-            ConflictPage conflictPage,
+            OrderConflictPage conflictPage,
             BlockedForm blockedForm) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
@@ -42,7 +43,12 @@ class OrderFormPages {
     }
 
     /** Shows the fresh form, or the order read-only while another member edits it, so that no typing is lost. */
-    String open(OrderForm form, OrderNo orderNumber, Actor actor, Model model, Function<OrderDetail, FormPart> part) {
+    String open(
+            OrderForm form,
+            OrderNo orderNumber,
+            Actor actor,
+            Model model,
+            Function<OrderDetail, ComparedPart<OrderDetail, OrderConflict>> part) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         if (isEditedByAnother(orderNumber, actor)) {
             return "redirect:/orders/" + orderNumber + "/edit";
@@ -62,15 +68,24 @@ class OrderFormPages {
                 .isPresent();
     }
 
-    SubmittedForm submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
+    SubmittedForm submitted(
+            OrderForm form,
+            FormSubmission<OrderNo> submission,
+            ComparedPart<OrderDetail, OrderConflict> part,
+            Model model) {
         return new Submitted(form, submission, part, model);
     }
 
     /** Waits for the order's edit lock without leaving the form. */
-    ModelAndView await(OrderForm form, FormSubmission submission, FormPart part, Renewal renewal, Model model) {
+    ModelAndView await(
+            OrderForm form,
+            FormSubmission<OrderNo> submission,
+            ComparedPart<OrderDetail, OrderConflict> part,
+            Renewal renewal,
+            Model model) {
         SubmittedForm page = submitted(form, submission, part, model);
         try {
-            blockedForm.await(OrderLock.of(submission.orderNumber()), renewal, submission.actor(), model);
+            blockedForm.await(OrderLock.of(submission.id()), renewal, submission.actor(), model);
             return page.show(HttpStatus.OK);
         } catch (OrderStateException refused) {
             return page.refused(refused);
@@ -80,25 +95,26 @@ class OrderFormPages {
     private final class Submitted extends SubmittedForm {
 
         private final OrderForm form;
-        private final FormSubmission submission;
+        private final FormSubmission<OrderNo> submission;
+        private final ComparedPart<OrderDetail, OrderConflict> part;
 
-        Submitted(OrderForm form, FormSubmission submission, FormPart part, Model model) {
-            super(
-                    form.command(),
-                    form.address(submission.orderNumber()),
-                    List.of(part),
-                    submission.parameters(),
-                    model);
+        Submitted(
+                OrderForm form,
+                FormSubmission<OrderNo> submission,
+                ComparedPart<OrderDetail, OrderConflict> part,
+                Model model) {
+            super(form.command(), form.address(submission.id()), List.of(part), submission.parameters(), model);
             this.form = form;
             this.submission = submission;
+            this.part = part;
         }
 
         @Override
         public ModelAndView show(HttpStatus status) {
-            OrderDetail order = orderQueries.viewOrder(submission.orderNumber(), submission.actor());
+            OrderDetail order = orderQueries.viewOrder(submission.id(), submission.actor());
             model().addAttribute("version", submission.version());
             model().addAttribute("opened", submission.opened());
-            parts().forEach(part -> part.show(order, model()));
+            part.show(order, model());
             model().addAttribute("rows", choices());
             return new ModelAndView(form.template(), status);
         }
@@ -106,15 +122,15 @@ class OrderFormPages {
         @Override
         protected ModelAndView showAgain() {
             if (submission.opened() != null) {
-                conflictPage.showForm(form.command(), submission, parts(), model());
+                conflictPage.showForm(form.command(), submission, List.of(part), model());
                 return new ModelAndView(form.template(), HttpStatus.CONFLICT);
             }
-            return isEditedByAnother(submission.orderNumber(), submission.actor()) ? locked() : super.showAgain();
+            return isEditedByAnother(submission.id(), submission.actor()) ? locked() : super.showAgain();
         }
 
         @Override
         protected ModelAndView conflict(RuntimeException cause) {
-            conflictPage.showForm(form.command(), submission, parts(), cause, model());
+            conflictPage.showForm(form.command(), submission, List.of(part), cause, model());
             return new ModelAndView(form.template(), HttpStatus.CONFLICT);
         }
 
@@ -124,7 +140,7 @@ class OrderFormPages {
         }
 
         private ModelAndView locked() {
-            blockedForm.show(OrderLock.of(submission.orderNumber()), submission.actor(), model());
+            blockedForm.show(OrderLock.of(submission.id()), submission.actor(), model());
             return show(HttpStatus.LOCKED);
         }
     }

@@ -2,14 +2,16 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.PLACE;
 
-import dev.interlock.adapter.web.form.FormPart;
-import dev.interlock.adapter.web.form.FormParts;
-import dev.interlock.adapter.web.form.LinesPart;
-import dev.interlock.adapter.web.form.ShippingPart;
+import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.adapter.web.order.form.LinesPart;
+import dev.interlock.adapter.web.order.form.OrderFormParts;
+import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.ListEarlierDestinations;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
@@ -41,13 +43,13 @@ class PlaceOrderController {
     private final PlaceOrder placeOrder;
     private final ListEarlierDestinations listEarlierDestinations;
     private final OrderQueries orderQueries;
-    private final FormParts parts;
+    private final OrderFormParts parts;
 
     PlaceOrderController(
             PlaceOrder placeOrder,
             ListEarlierDestinations listEarlierDestinations,
             OrderQueries orderQueries,
-            FormParts parts) {
+            OrderFormParts parts) {
         this.placeOrder = placeOrder;
         this.listEarlierDestinations = listEarlierDestinations;
         this.orderQueries = orderQueries;
@@ -92,13 +94,14 @@ class PlaceOrderController {
         try {
             return new Submitted(idempotencyKey, List.of(shipping, lines), parameters, actor, model)
                     .send(
-                            () -> placeOrder.placeOrder(new PlaceOrderRequest(
-                                    lines.quantities(),
-                                    lines.prices(),
-                                    shipping.info(),
-                                    language,
-                                    actor,
-                                    idempotencyKey)),
+                            () -> "/orders/"
+                                    + placeOrder.placeOrder(new PlaceOrderRequest(
+                                            lines.quantities(),
+                                            lines.prices(),
+                                            shipping.info(),
+                                            language,
+                                            actor,
+                                            idempotencyKey)),
                             flash);
         } catch (AlreadyPlacedException repeat) {
             flash.addFlashAttribute("alreadyPlaced", true);
@@ -114,11 +117,18 @@ class PlaceOrderController {
     private final class Submitted extends SubmittedForm {
 
         private final IdempotencyKey key;
+        private final List<ComparedPart<OrderDetail, OrderConflict>> parts;
         private final Actor actor;
 
-        Submitted(IdempotencyKey key, List<FormPart> parts, Map<String, String> parameters, Actor actor, Model model) {
+        Submitted(
+                IdempotencyKey key,
+                List<ComparedPart<OrderDetail, OrderConflict>> parts,
+                Map<String, String> parameters,
+                Actor actor,
+                Model model) {
             super(PLACE, ADDRESS, parts, parameters, model);
             this.key = key;
+            this.parts = parts;
             this.actor = actor;
         }
 
@@ -126,7 +136,7 @@ class PlaceOrderController {
         public ModelAndView show(HttpStatus status) {
             model().addAttribute("key", key);
             model().addAttribute("destinations", listEarlierDestinations.listEarlierDestinations(actor));
-            parts().forEach(part -> part.show(null, model()));
+            parts.forEach(part -> part.show(null, model()));
             return new ModelAndView("orders/new", status);
         }
 

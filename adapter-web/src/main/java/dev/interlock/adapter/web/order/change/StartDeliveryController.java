@@ -2,9 +2,9 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.START_DELIVERY;
 
-import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.form.TrackingPart;
+import dev.interlock.adapter.web.order.form.OrderFormParts;
+import dev.interlock.adapter.web.order.form.TrackingPart;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -29,9 +29,9 @@ class StartDeliveryController {
 
     private final StartDelivery startDelivery;
     private final OrderFormPages pages;
-    private final FormParts parts;
+    private final OrderFormParts parts;
 
-    StartDeliveryController(StartDelivery startDelivery, OrderFormPages pages, FormParts parts) {
+    StartDeliveryController(StartDelivery startDelivery, OrderFormPages pages, OrderFormParts parts) {
         this.startDelivery = startDelivery;
         this.pages = pages;
         this.parts = parts;
@@ -43,24 +43,21 @@ class StartDeliveryController {
     }
 
     @PostMapping
-    ModelAndView send(FormSubmission submission, Model model, RedirectAttributes flash) {
+    ModelAndView send(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         TrackingPart tracking = parts.tracking(submission.parameters());
         return pages.submitted(FORM, submission, tracking, model)
                 .send(
                         () -> {
                             startDelivery.startDelivery(new StartDeliveryRequest(
-                                    submission.orderNumber(),
-                                    submission.version(),
-                                    tracking.info(),
-                                    submission.actor()));
-                            return submission.orderNumber();
+                                    submission.id(), submission.version(), tracking.info(), submission.actor()));
+                            return FORM.page(submission.id());
                         },
                         flash);
     }
 
     @PostMapping(params = "wait")
     ModelAndView await(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         return pages.await(FORM, submission, parts.tracking(submission.parameters()), renewal, model);

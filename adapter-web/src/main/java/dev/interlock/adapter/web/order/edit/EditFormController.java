@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.order.edit;
 
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
@@ -9,7 +10,6 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.VersionConflictException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -42,7 +42,7 @@ class EditFormController {
     /** Renews the lock. The script sends this too, when it has acquired the lock again and the order has changed. */
     @PostMapping("/extend")
     ModelAndView extend(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
@@ -57,14 +57,14 @@ class EditFormController {
     /** Acquires the lock again after a loss, and continues with what was typed. */
     @PostMapping("/resume")
     ModelAndView resume(
-            FormSubmission submission,
+            FormSubmission<OrderNo> submission,
             @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
         SubmittedEdit edit = page.submitted(submission, lockId, model);
         try {
-            LockId acquired = locks.acquire(
-                    new StartEditingRequest(OrderLock.of(submission.orderNumber()), renewal, submission.actor()));
+            LockId acquired =
+                    locks.acquire(new StartEditingRequest(OrderLock.of(submission.id()), renewal, submission.actor()));
             EditingStatus status = locks.keep(request(submission, acquired, renewal));
             return resumed(page.submitted(submission, acquired, model), status, "regained", model);
         } catch (LockException lost) {
@@ -83,16 +83,16 @@ class EditFormController {
 
     /** Shows the form as it was typed if the order has not changed since, and otherwise the conflict. */
     private static ModelAndView resumed(SubmittedEdit edit, EditingStatus status, String notice, Model model) {
-        FormSubmission submission = edit.input().submission();
+        FormSubmission<OrderNo> submission = edit.input().submission();
         if (status.version() != submission.version()) {
             return edit.conflict(
-                    new VersionConflictException(submission.orderNumber(), submission.version(), status.version()));
+                    new VersionConflictException("Order " + submission.id(), submission.version(), status.version()));
         }
         model.addAttribute(notice, true);
         return edit.show(HttpStatus.OK);
     }
 
-    private static KeepEditingRequest request(FormSubmission submission, LockId lockId, Renewal renewal) {
-        return new KeepEditingRequest(OrderLock.of(submission.orderNumber()), lockId, renewal, submission.actor());
+    private static KeepEditingRequest request(FormSubmission<OrderNo> submission, LockId lockId, Renewal renewal) {
+        return new KeepEditingRequest(OrderLock.of(submission.id()), lockId, renewal, submission.actor());
     }
 }

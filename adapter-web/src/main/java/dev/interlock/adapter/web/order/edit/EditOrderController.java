@@ -29,22 +29,23 @@ class EditOrderController {
     }
 
     @PostMapping("/orders/{orderNumber}/edit/save")
-    ModelAndView save(FormSubmission submission, @RequestParam LockId lockId, Model model, RedirectAttributes flash) {
+    ModelAndView save(
+            FormSubmission<OrderNo> submission, @RequestParam LockId lockId, Model model, RedirectAttributes flash) {
         SubmittedEdit edit = page.submitted(submission, lockId, model);
         return edit.send(() -> save(edit.input()), flash);
     }
 
-    private OrderNo save(SubmittedEdit.Input input) {
-        FormSubmission submission = input.submission();
+    private String save(SubmittedEdit.Input input) {
+        FormSubmission<OrderNo> submission = input.submission();
         editOrder.editOrder(new EditOrderRequest(
-                submission.orderNumber(),
+                submission.id(),
                 submission.version(),
                 input.lockId(),
                 input.lines().isSent() ? input.lines().quantities() : null,
                 input.lines().prices(),
                 input.shipping().info(),
                 submission.actor()));
-        session.remove(OrderLock.of(submission.orderNumber()), input.lockId());
-        return submission.orderNumber();
+        session.remove(OrderLock.of(submission.id()), input.lockId());
+        return "/orders/" + submission.id();
     }
 }

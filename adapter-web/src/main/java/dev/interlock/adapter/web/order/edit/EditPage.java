@@ -2,9 +2,9 @@ package dev.interlock.adapter.web.order.edit;
 
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.RequestSession;
-import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.FormParts;
 import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.adapter.web.order.form.OrderConflictPage;
+import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
@@ -24,15 +24,15 @@ import org.springframework.web.servlet.ModelAndView;
 class EditPage {
 
     private final OrderQueries orderQueries;
-    private final FormParts parts;
-    private final ConflictPage conflictPage;
+    private final OrderFormParts parts;
+    private final OrderConflictPage conflictPage;
     private final RequestSession session;
     private final LockBar bar;
 
     EditPage(
             OrderQueries orderQueries,
-            FormParts parts,
-            ConflictPage conflictPage,
+            OrderFormParts parts,
+            OrderConflictPage conflictPage,
             RequestSession session,
             LockBar bar) {
         this.orderQueries = orderQueries;
@@ -51,7 +51,7 @@ class EditPage {
         return frame(order, lockId, lock, model, HttpStatus.OK);
     }
 
-    SubmittedEdit submitted(FormSubmission submission, LockId lockId, Model model) {
+    SubmittedEdit submitted(FormSubmission<OrderNo> submission, LockId lockId, Model model) {
         return new SubmittedEdit(
                 new SubmittedEdit.Input(
                         submission,
@@ -64,8 +64,8 @@ class EditPage {
                 model);
     }
 
-    OrderDetail order(FormSubmission submission) {
-        return orderQueries.viewOrder(submission.orderNumber(), submission.actor());
+    OrderDetail order(FormSubmission<OrderNo> submission) {
+        return orderQueries.viewOrder(submission.id(), submission.actor());
     }
 
     /** Adds what the form shows besides its fields: the order and the lock. */

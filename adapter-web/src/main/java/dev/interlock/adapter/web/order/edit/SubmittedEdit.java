@@ -1,17 +1,19 @@
 package dev.interlock.adapter.web.order.edit;
 
 import dev.interlock.adapter.web.editlock.RequestSession;
-import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.FormPart;
+import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.form.LinesPart;
-import dev.interlock.adapter.web.form.ShippingPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
+import dev.interlock.adapter.web.order.form.LinesPart;
+import dev.interlock.adapter.web.order.form.OrderConflictPage;
+import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
@@ -25,13 +27,13 @@ class SubmittedEdit extends SubmittedForm {
 
     private final Input input;
     private final EditPage page;
-    private final ConflictPage conflictPage;
+    private final OrderConflictPage conflictPage;
     private final RequestSession session;
 
-    SubmittedEdit(Input input, EditPage page, ConflictPage conflictPage, RequestSession session, Model model) {
+    SubmittedEdit(Input input, EditPage page, OrderConflictPage conflictPage, RequestSession session, Model model) {
         super(
                 OrderCommand.EDIT,
-                "/orders/" + input.submission.orderNumber() + "/edit",
+                "/orders/" + input.submission.id() + "/edit",
                 input.parts(),
                 input.submission.parameters(),
                 model);
@@ -59,7 +61,7 @@ class SubmittedEdit extends SubmittedForm {
     /** The page needs the products also for a form that sent no lines. */
     @Override
     public ModelAndView conflict(RuntimeException cause) {
-        OrderDetail order = conflictPage.showForm(OrderCommand.EDIT, input.submission, parts(), cause, model());
+        OrderDetail order = conflictPage.showForm(OrderCommand.EDIT, input.submission, input.parts(), cause, model());
         if (!input.lines.isSent()) {
             input.lines.show(order, model());
         }
@@ -67,23 +69,23 @@ class SubmittedEdit extends SubmittedForm {
     }
 
     private ModelAndView frame(OrderDetail order, HttpStatus status) {
-        EditLock lock = page.lockOf(input.submission.orderNumber(), input.submission.actor());
+        EditLock lock = page.lockOf(input.submission.id(), input.submission.actor());
         return page.frame(order, input.lockId, lock, model(), status);
     }
 
     /** Shows what was typed, to be continued under a new lock. */
     @Override
     public ModelAndView locked(LockException how) {
-        session.remove(OrderLock.of(input.submission.orderNumber()), input.lockId);
+        session.remove(OrderLock.of(input.submission.id()), input.lockId);
         model().addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model().addAttribute("ended", !(how instanceof LockLostException));
         return show(how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT);
     }
 
     /** @param lockId the lock under which the form was typed, whether it is still held or not */
-    record Input(FormSubmission submission, LockId lockId, ShippingPart shipping, LinesPart lines) {
+    record Input(FormSubmission<OrderNo> submission, LockId lockId, ShippingPart shipping, LinesPart lines) {
 
-        List<FormPart> parts() {
+        List<ComparedPart<OrderDetail, OrderConflict>> parts() {
             return lines.isSent() ? List.of(shipping, lines) : List.of(shipping);
         }
     }

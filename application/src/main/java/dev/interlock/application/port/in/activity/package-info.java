@@ -1,5 +1,5 @@
 /**
- * What happens to orders, for pages that are open. Adapters that drive the application import this.
+ * What happens to orders and products, for pages that are open. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in.activity;

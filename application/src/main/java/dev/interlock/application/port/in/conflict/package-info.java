@@ -1,4 +1,4 @@
-/** Explains a version conflict to its user. Adapters that drive the application import this. */
+/** What every version conflict tells its user, whatever the aggregate. Adapters that drive the application import this. */
 @NullMarked
 package dev.interlock.application.port.in.conflict;
 

@@ -18,7 +18,7 @@ public interface ChangeOrderLines {
     /**
      * Changes the lines and answers the version it led to: the same one, if nothing differs.
      *
-     * @throws VersionConflictException if the order changed since the person looked at it
+     * @throws dev.interlock.application.port.in.VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the order is paid or canceled
      * @throws ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds
      * @throws OutOfStockException if there is less than was asked for

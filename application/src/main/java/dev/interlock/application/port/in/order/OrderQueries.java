@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;

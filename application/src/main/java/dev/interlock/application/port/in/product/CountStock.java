@@ -9,7 +9,7 @@ public interface CountStock {
     /**
      * Applies the difference between the two numbers, so that sales since the page was opened are kept.
      *
-     * @throws dev.interlock.application.port.in.order.VersionConflictException if the stock was counted since the admin looked at it
+     * @throws dev.interlock.application.port.in.VersionConflictException if the stock was counted since the admin looked at it
      * @throws dev.interlock.domain.product.OutOfStockException if more pieces are missing than sales have left
      * @throws UnknownProductException if there is no such product
      */

@@ -13,7 +13,7 @@ public interface EditProduct {
      * Changes the product and answers the version it led to: the same one, if nothing differs.
      *
      * @throws dev.interlock.lock.LockException if the actor does not hold the lock; nothing is saved then
-     * @throws dev.interlock.application.port.in.order.VersionConflictException if the product changed since the admin looked at
+     * @throws dev.interlock.application.port.in.VersionConflictException if the product changed since the admin looked at
      *     it; the lock is kept
      * @throws UnknownProductException if there is no such product
      */

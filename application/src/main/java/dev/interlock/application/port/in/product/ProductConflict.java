@@ -1,30 +1,36 @@
 package dev.interlock.application.port.in.product;
 
-import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.domain.Field;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.product.ProductField;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A command met a product that had moved on.
- *
- * @param current the product now, with the version on which the command can be given again
- * @param since what happened since the page was opened, newest first; empty if nothing is known of that version
- * @param opened the fields when the page was opened; none if they are not known
- * @param shown the fields that the page showed last; none if they are not known
- */
+/** A command met a product that had moved on. */
 public record ProductConflict(
-        ProductDetail current,
-        List<ProductHistoryEntry> since,
-        @Nullable Map<ProductField, String> opened,
-        @Nullable Map<ProductField, String> shown) {
+        ProductDetail current, List<HistoryEntry> since, List<FieldChange> changes, Map<Field, String> shown)
+        implements Conflict<ProductDetail> {
 
     public ProductConflict {
         since = List.copyOf(since);
+        changes = List.copyOf(changes);
+        shown = Map.copyOf(shown);
+    }
+
+    @Override
+    public long version() {
+        return current.version();
+    }
+
+    @Override
+    public Map<ProductField, String> fields() {
+        return current.fields();
     }
 
     /** The admin decides on the product as a whole, so every change by another is to be looked at. */
+    @Override
     public Resolution resolution() {
         return Resolution.CONFIRM;
     }

@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.product;
 
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;
@@ -11,7 +12,7 @@ public interface ProductQueries {
     ProductDetail viewProduct(ProductId id);
 
     /** Returns every change of the product, newest first. */
-    List<ProductHistoryEntry> viewProductHistory(ProductId id, Actor reader);
+    List<HistoryEntry> viewProductHistory(ProductId id, Actor reader);
 
     /**
      * Explains a version conflict: what has changed meanwhile.

@@ -9,7 +9,8 @@ public interface WithdrawProduct {
     /**
      * Withdraws the product and answers the version it led to.
      *
-     * @throws dev.interlock.application.port.in.order.VersionConflictException if the product changed since the admin looked at it
+     * @throws dev.interlock.application.port.in.VersionConflictException if the product changed since the admin looked at it
+     * @throws dev.interlock.lock.AlreadyLockedException if another admin is editing the product
      * @throws UnknownProductException if there is no such product
      */
     long withdrawProduct(WithdrawProductRequest request);

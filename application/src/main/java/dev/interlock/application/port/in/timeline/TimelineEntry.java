@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.timeline;
 
+import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;
@@ -30,7 +31,7 @@ public sealed interface TimelineEntry {
     record Change(
             Instant at,
             Person person,
-            OrderCommand command,
+            Command command,
             long version,
             @Nullable OrderState state) implements TimelineEntry {}
 

@@ -1,7 +1,11 @@
 package dev.interlock.application.port.out.activity;
 
-import dev.interlock.application.port.in.activity.OrderActivity;
+import dev.interlock.application.port.in.activity.Activity.Kind;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.LockTarget;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An append-only log. A transaction appends in the order of its statements, but an entry is seen when its transaction has been
@@ -15,5 +19,17 @@ public interface ActivityLog {
     /** Returns the entries with a greater id, in the order of their ids. */
     List<Entry> findAfter(long id);
 
-    record Entry(long id, OrderActivity activity) {}
+    /**
+     * An activity as it is stored.
+     *
+     * @param version the version that a change led to, or 0 for a lock
+     * @param notified the member that is notified of it, if any
+     */
+    record Entry(
+            long id,
+            Kind kind,
+            LockTarget target,
+            long version,
+            Actor actor,
+            @Nullable MemberId notified) {}
 }

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toMap;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,14 @@ public interface Editable {
     /** Returns what people call the aggregates, by id, with one statement at most. Those that are gone are left out. */
     default Map<String, String> labels(Set<String> ids) {
         return ids.stream().collect(toMap(identity(), identity()));
+    }
+
+    /**
+     * Returns the customers to whom the aggregates belong, by id, with one statement at most. An aggregate that belongs to none is
+     * left out: of it only the staff may know.
+     */
+    default Map<String, MemberId> customers(Set<String> ids) {
+        return Map.of();
     }
 
     /**

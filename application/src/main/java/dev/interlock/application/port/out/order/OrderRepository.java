@@ -1,14 +1,17 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * The orders. Every query is restricted to the actor's reach: an order out of reach is not found.
+ * The orders. A query by an actor is restricted to the actor's reach: an order out of reach is not found.
  *
- * <p>All methods but {@link #find} and {@link #findWithLines} need a transaction, the caller's.
+ * <p>All methods but {@link #find}, {@link #findWithLines} and {@link #findOrderers} need a transaction, the caller's.
  */
 public interface OrderRepository {
 
@@ -25,6 +28,9 @@ public interface OrderRepository {
      * @throws org.springframework.dao.PessimisticLockingFailureException if the wait was too long, or a deadlock's victim
      */
     Optional<Order> findForUpdate(OrderNo number, Actor actor);
+
+    /** Returns the members that have placed the orders. Orders that don't exist are missing in the answer. */
+    Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers);
 
     void add(Order order);
 

@@ -1,9 +1,12 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Forwards every call to another repository. A subclass changes what a test is about. */
 public abstract class ForwardingOrderRepository implements OrderRepository {
@@ -27,6 +30,11 @@ public abstract class ForwardingOrderRepository implements OrderRepository {
     @Override
     public Optional<Order> findForUpdate(OrderNo number, Actor actor) {
         return orders.findForUpdate(number, actor);
+    }
+
+    @Override
+    public Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers) {
+        return orders.findOrderers(numbers);
     }
 
     @Override

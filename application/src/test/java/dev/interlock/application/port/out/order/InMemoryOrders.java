@@ -1,8 +1,11 @@
 package dev.interlock.application.port.out.order;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -13,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -73,6 +77,13 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     }
 
     @Override
+    public Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers) {
+        return stored.values().stream()
+                .filter(order -> numbers.contains(order.number()))
+                .collect(toMap(Order::number, order -> order.orderer().memberId()));
+    }
+
+    @Override
     public void add(Order order) {
         transactions.onRollback(() -> stored.remove(order.number()));
         stored.put(order.number(), StoredFields.copyOf(order));
@@ -90,10 +101,6 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
         boolean rootChanged = StoredFields.rootDiffers(order, current(order));
         store(StoredFields.copyOf(order), order.version() + (rootChanged ? 1 : 0));
         StoredFields.setVersion(order, current(order.number()).version());
-    }
-
-    boolean isWithinReach(OrderNo number, Actor actor) {
-        return isWithinReach(current(number), actor);
     }
 
     private static boolean isWithinReach(Order order, Actor actor) {

@@ -1,0 +1,113 @@
+package dev.interlock.adapter.persistence.history;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.history.ChangeLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockTarget;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** The change log in the table {@code change_log}, a row a field. */
+@Repository
+class ChangeTable implements ChangeLog {
+
+    private static final String INSERT = """
+            insert into change_log
+              (target_type, target_id, version, command, actor_id, actor_name, actor_role, changed_at,
+               field, value_before, value_after, notified)
+            values\s""";
+
+    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, %s)";
+
+    private static final String SELECT = """
+            select version, command, actor_id, actor_name, actor_role, changed_at, field, value_before, value_after
+              from change_log
+             where target_type = ? and target_id = ? and version > ?
+             order by version desc, changed_at desc, id
+            """;
+
+    private final JdbcClient jdbc;
+
+    ChangeTable(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** One statement and one round trip, however many fields have changed. The first row alone names the member that is notified. */
+    @Override
+    public void append(RecordedChange change) {
+        List<Object> values = new ArrayList<>();
+        List<String> rows = new ArrayList<>();
+        for (RecordedField field : change.fields()) {
+            Collections.addAll(
+                    values,
+                    change.target().type(),
+                    change.target().id(),
+                    change.version(),
+                    change.command(),
+                    change.actor().id().value(),
+                    change.actor().name(),
+                    change.actor().role().name(),
+                    UtcColumns.toColumn(change.at()),
+                    field.field(),
+                    field.before(),
+                    field.after());
+            MemberId notified = rows.isEmpty() ? change.notified() : null;
+            if (notified != null) {
+                values.add(notified.value());
+            }
+            rows.add(ROW.formatted(notified == null ? "null" : "?"));
+        }
+        jdbc.sql(INSERT + String.join(", ", rows)).params(values).update();
+    }
+
+    @Override
+    public List<RecordedChange> findAfter(LockTarget target, long version) {
+        Map<Head, List<RecordedField>> changes = jdbc
+                .sql(SELECT)
+                .params(target.type(), target.id(), version)
+                .query((row, n) -> Map.entry(Head.of(row), field(row)))
+                .list()
+                .stream()
+                .collect(groupingBy(Map.Entry::getKey, LinkedHashMap::new, mapping(Map.Entry::getValue, toList())));
+        return changes.entrySet().stream()
+                .map(change -> change.getKey().with(target, change.getValue()))
+                .toList();
+    }
+
+    private static RecordedField field(ResultSet row) throws SQLException {
+        return new RecordedField(row.getString("field"), row.getString("value_before"), row.getString("value_after"));
+    }
+
+    /** What the rows of one change have in common. */
+    private record Head(long version, String command, Actor actor, LocalDateTime at) {
+
+        static Head of(ResultSet row) throws SQLException {
+            return new Head(
+                    row.getLong("version"),
+                    row.getString("command"),
+                    new Actor(
+                            new MemberId(row.getString("actor_id")),
+                            row.getString("actor_name"),
+                            Role.valueOf(row.getString("actor_role"))),
+                    row.getObject("changed_at", LocalDateTime.class));
+        }
+
+        RecordedChange with(LockTarget target, List<RecordedField> fields) {
+            return new RecordedChange(target, version, command, fields, actor, UtcColumns.fromColumn(at), null);
+        }
+    }
+}

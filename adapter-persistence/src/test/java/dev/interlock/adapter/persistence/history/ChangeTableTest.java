@@ -1,0 +1,100 @@
+package dev.interlock.adapter.persistence.history;
+
+import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.out.history.ChangeLog;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
+import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** The change log, of targets of any type. */
+@PersistenceTest
+class ChangeTableTest {
+
+    /** In the hour that New York's summer time repeats: a time stored by the wall clock would not come back. */
+    private static final Instant NIGHT_OF_THE_CHANGE = Instant.parse("2026-11-01T05:30:00.123456Z");
+
+    @Autowired
+    ChangeLog changeLog;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    SqlLog sql;
+
+    final LockTarget target = new LockTarget("Shelf", LockId.random().value());
+
+    @Test
+    void whatWasAppendedComesBackNewestFirst() {
+        RecordedChange first = change(1, "one", NIGHT_OF_THE_CHANGE);
+        RecordedChange second = change(2, "two", NIGHT_OF_THE_CHANGE.plusSeconds(3600));
+        append(first);
+        append(second);
+
+        assertThat(changeLog.findAfter(target, -1)).containsExactly(second, first);
+        assertThat(changeLog.findAfter(target, 1)).containsExactly(second);
+        assertThat(changeLog.findAfter(target, 2)).isEmpty();
+    }
+
+    /** As corrections of a product's stock do. */
+    @Test
+    void laterChangesAtTheSameVersionComeFirst() {
+        RecordedChange change = change(1, "one", NIGHT_OF_THE_CHANGE);
+        RecordedChange later = change(1, "two", NIGHT_OF_THE_CHANGE.plusSeconds(60));
+        append(change);
+        append(later);
+
+        assertThat(changeLog.findAfter(target, -1)).containsExactly(later, change);
+    }
+
+    @Test
+    void typeAndIdAreComparedToTheLetter() {
+        append(change(1, "one", NIGHT_OF_THE_CHANGE));
+
+        assertThat(changeLog.findAfter(new LockTarget("Board", target.id()), -1))
+                .isEmpty();
+        assertThat(changeLog.findAfter(new LockTarget("shelf", target.id()), -1))
+                .isEmpty();
+    }
+
+    @Test
+    void manyFieldsTakeOneStatement() throws Exception {
+        assertThat(sql.during(() -> {
+                    append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    return null;
+                }))
+                .hasSize(1);
+    }
+
+    @Test
+    void aRecordDoesNotOutliveItsTransaction() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> {
+                    changeLog.append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    throw new IllegalStateException("the use case failed");
+                }));
+
+        assertThat(changeLog.findAfter(target, -1)).isEmpty();
+    }
+
+    private void append(RecordedChange change) {
+        transaction.executeWithoutResult(status -> changeLog.append(change));
+    }
+
+    private RecordedChange change(long version, String to, Instant at) {
+        List<RecordedField> fields =
+                List.of(new RecordedField("ADDRESS1", "", to), new RecordedField("MESSAGE", "벨 두 번 🔔", to));
+        return new RecordedChange(target, version, "CHANGE_SHIPPING", fields, CUSTOMER, at, null);
+    }
+}

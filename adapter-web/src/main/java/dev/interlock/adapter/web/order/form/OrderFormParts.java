@@ -1,0 +1,81 @@
+package dev.interlock.adapter.web.order.form;
+
+import dev.interlock.adapter.web.form.FieldChoices;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.Receiver;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import org.springframework.validation.Validator;
+
+/** Makes the parts of the forms of orders: from what was sent, from an order, or empty. */
+@Component
+public class OrderFormParts {
+
+    private final ListProducts listProducts;
+    private final Validator validator;
+
+    OrderFormParts(ListProducts listProducts, Validator validator) {
+        this.listProducts = listProducts;
+        this.validator = validator;
+    }
+
+    public ShippingPart shipping(Map<String, String> parameters) {
+        return shipping(ShippingForm.EMPTY.readFrom(parameters), FieldChoices.in(parameters));
+    }
+
+    public ShippingPart shipping(OrderDetail order) {
+        return shipping(ShippingForm.of(order.shippingInfo().fields()), FieldChoices.NONE);
+    }
+
+    public ShippingPart emptyShipping() {
+        return shipping(ShippingForm.EMPTY, FieldChoices.NONE);
+    }
+
+    /** Makes the part of the parameters with another receiver and address. The note to the carrier stays as it was typed. */
+    public ShippingPart shipping(Map<String, String> parameters, Receiver receiver, Address address) {
+        String message = ShippingForm.EMPTY.readFrom(parameters).message();
+        return shipping(
+                new ShippingForm(
+                        receiver.name(),
+                        receiver.phone(),
+                        address.zipCode(),
+                        address.address1(),
+                        address.address2(),
+                        message),
+                FieldChoices.NONE);
+    }
+
+    private ShippingPart shipping(ShippingForm form, FieldChoices choices) {
+        return new ShippingPart(form, choices, validator);
+    }
+
+    public TrackingPart tracking(Map<String, String> parameters) {
+        return tracking(TrackingForm.EMPTY.readFrom(parameters), FieldChoices.in(parameters));
+    }
+
+    public TrackingPart emptyTracking() {
+        return tracking(TrackingForm.EMPTY, FieldChoices.NONE);
+    }
+
+    private TrackingPart tracking(TrackingForm form, FieldChoices choices) {
+        return new TrackingPart(form, choices, validator);
+    }
+
+    public LinesPart lines(Map<String, String> parameters) {
+        return new LinesPart(SubmittedLines.in(parameters), FieldChoices.in(parameters), listProducts);
+    }
+
+    public LinesPart lines(OrderDetail order) {
+        return lines(QuantitiesForm.of(order.quantities()));
+    }
+
+    public LinesPart emptyLines() {
+        return lines(QuantitiesForm.of(Map.of()));
+    }
+
+    private LinesPart lines(QuantitiesForm held) {
+        return new LinesPart(SubmittedLines.of(held), FieldChoices.NONE, listProducts);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.interlock.application.port.in.activity;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockTarget;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that has happened to an aggregate, or to a lock on it.
+ *
+ * @param target the aggregate, as its lock names it
+ * @param version the version that a change led to, or 0 for a lock
+ * @param actor the member that has caused it
+ * @param notified the member that is notified of it, if any
+ * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
+ */
+public record Activity(
+        Kind kind,
+        LockTarget target,
+        long version,
+        Actor actor,
+        @Nullable MemberId notified,
+        @Nullable MemberId customer) {
+
+    /** What has happened. */
+    public enum Kind {
+        CHANGED,
+        LOCKED,
+        UNLOCKED,
+        /** A waiter has joined the queue for the edit lock. */
+        QUEUED
+    }
+
+    public boolean isVisibleTo(Actor reader) {
+        return reader.reachesAllOrders() || reader.id().equals(customer);
+    }
+
+    public boolean isOf(Actor reader) {
+        return actor.id().equals(reader.id());
+    }
+
+    /** Returns whether the reader finds it among the notifications, which only customers have. */
+    public boolean isNotificationOf(Actor reader) {
+        return reader.role() == Role.CUSTOMER && reader.id().equals(notified);
+    }
+
+    /** Returns the name of the member that has caused it, or null where the reader may not know it, or it was the system. */
+    public @Nullable String actorNameFor(Actor reader) {
+        return reader.isAdmin() && actor.role() != Role.SYSTEM ? actor.name() : null;
+    }
+}

@@ -1,0 +1,5 @@
+/** What has happened to an aggregate of any type, as people read it. Adapters that drive the application import this. */
+@NullMarked
+package dev.interlock.application.port.in.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package dev.interlock.application.port.out.history;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.LockTarget;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has happened to aggregates of every type. Append-only: it feeds the history, the conflict page, the pages that are open, and
+ * the audit.
+ */
+public interface ChangeLog {
+
+    /** Appends in the caller's transaction: a change and its record are kept together, or neither is. */
+    void append(RecordedChange change);
+
+    /** Returns what led to versions after that one, newest first. */
+    List<RecordedChange> findAfter(LockTarget target, long version);
+
+    /**
+     * A change with its circumstances.
+     *
+     * @param target the aggregate, as its edit lock names it
+     * @param version the version of the aggregate that the change led to
+     * @param command the name of the command
+     * @param notified the customer that is notified of it, if any; not read back
+     */
+    record RecordedChange(
+            LockTarget target,
+            long version,
+            String command,
+            List<RecordedField> fields,
+            Actor actor,
+            Instant at,
+            @Nullable MemberId notified) {
+
+        public RecordedChange {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** A field, by its name, with its values before and after the change. */
+    record RecordedField(String field, String before, String after) {}
+}

@@ -1,0 +1,31 @@
+package dev.interlock.application.service.packing;
+
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.Lease;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Records which admin takes an order to pack, and that it was handed back, so that the pages of other admins learn of it. Each record
+ * has a transaction of its own, because a lease takes effect at once.
+ */
+public class PackingEvents {
+
+    private final LockEventLog events;
+
+    public PackingEvents(LockEventLog events) {
+        this.events = events;
+    }
+
+    @Transactional
+    public void recordTaken(Lease lease, Actor packer) {
+        events.append(LockEvent.acquired(lease.target(), lease.lockId(), packer));
+    }
+
+    @Transactional
+    public void recordHandedBack(Lease lease, Actor packer) {
+        events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), packer, lease.age()));
+    }
+}

@@ -1,0 +1,246 @@
+package dev.interlock.application.service.order;
+
+import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.ReviewOrderConflict.ReviewOrderConflictRequest;
+import dev.interlock.domain.FieldChange;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Products;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ReviewOrderConflictServiceTest {
+
+    private static final long NEVER_BEEN = 1_000;
+
+    private final Desk desk = new Desk();
+    private final OrderQueries orderQueries = desk.orderQueries;
+    private final OrderNo unpaid = desk.unpaidOrder();
+    private final OrderNo paid = desk.paidOrder();
+
+    @Test
+    void whatOthersWroteElsewhereAllowsARepeat() {
+        long seen = desk.versionOf(unpaid);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+
+        assertThat(review(unpaid, seen, OrderCommand.CHANGE_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.REPEAT);
+    }
+
+    @Test
+    void aNewNoteForTheCarrierMakesTheAdminDecideAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+
+        assertThat(review(paid, seen, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    /** The chapter's story: the fields that the two write differ, and still nothing may be merged. */
+    @Test
+    void aNewAddressMakesTheAdminDecideAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+
+        assertThat(review(paid, seen, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void twoMembersThatWroteTheSameDecideAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, PARK);
+
+        assertThat(review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void oneOfManyChangesIsEnoughToDecideAgain() {
+        long seen = desk.versionOf(unpaid);
+        desk.changeShipping(unpaid, ShippingInfos.OFFICE, KIM);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+
+        assertThat(review(unpaid, seen, OrderCommand.CHANGE_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void aStateThatForbidsItMakesItImpossible() {
+        long seen = desk.versionOf(paid);
+        desk.startShipping(paid);
+
+        assertThat(review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM).resolution())
+                .isEqualTo(Resolution.IMPOSSIBLE);
+    }
+
+    @Test
+    void theOrderComesWithTheVersionOnWhichTheCommandCanBeGivenAgain() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+
+        OrderConflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.current().version()).isEqualTo(desk.versionOf(paid));
+        assertThat(conflict.current().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+    }
+
+    @Test
+    void manyChangesOfAFieldBecomeOne() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
+        desk.startShipping(paid);
+
+        OrderConflict conflict = review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM);
+
+        assertThat(conflict.since())
+                .extracting(HistoryEntry::command)
+                .containsExactly(
+                        OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING, OrderCommand.CHANGE_SHIPPING);
+        assertThat(conflict.changes())
+                .containsExactlyInAnyOrder(
+                        new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"),
+                        new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+    }
+
+    /** A change there and back had a reason, so the desk does not call it nothing. */
+    @Test
+    void thereAndBackIsNoChangeAndStillToBeConfirmed() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        desk.changeShipping(paid, ShippingInfos.HOME, KIM);
+
+        OrderConflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.since()).hasSize(2);
+        assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void noCommandIsRepeatedFromAnUnknownVersion() {
+        OrderConflict conflict = review(paid, NEVER_BEEN, OrderCommand.START_SHIPPING, PARK);
+
+        assertThat(conflict.since()).isEmpty();
+        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
+    }
+
+    @Test
+    void aVersionBeforeTheFirstIsNeverRepeated() {
+        assertThat(review(paid, -NEVER_BEEN, OrderCommand.START_SHIPPING, PARK).resolution())
+                .isEqualTo(Resolution.CONFIRM);
+    }
+
+    /** The order is read first, and the history may have grown since: all of the page is of the order's version. */
+    @Test
+    void whatHappenedAfterTheOrderWasReadIsLeftOut() {
+        long seen = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+        OrderDetail read = orderQueries.viewOrder(paid, PARK);
+        desk.startShipping(paid);
+
+        OrderQueries withEarlierOrder =
+                new OrderQueryService(search -> new OrderPage(List.of(), null), desk.orders, desk.history) {
+                    @Override
+                    public OrderDetail viewOrder(OrderNo number, Actor actor) {
+                        return read;
+                    }
+                };
+        OrderConflict conflict = new ReviewOrderConflictService(withEarlierOrder, desk.lineLog)
+                .reviewOrderConflict(new ReviewOrderConflictRequest(paid, seen, seen, OrderCommand.CANCEL, PARK));
+
+        assertThat(conflict.since()).hasSize(1);
+        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.resolution()).isEqualTo(Resolution.REPEAT);
+    }
+
+    @Test
+    void aCustomerNeverLearnsTheNameOfTheStaff() {
+        long seen = desk.versionOf(paid);
+        desk.startShipping(paid);
+
+        assertThat(review(paid, seen, OrderCommand.CANCEL, KIM).since())
+                .extracting(HistoryEntry::name)
+                .containsOnlyNulls();
+    }
+
+    @Test
+    void aStrangersOrderIsNotThere() {
+        assertThatExceptionOfType(OrderNotFoundException.class)
+                .isThrownBy(() -> review(paid, 0, OrderCommand.CANCEL, LEE));
+    }
+
+    /** One base for all that is compared, however many conflicts there were in between. */
+    @Test
+    void theBaseIsTheVersionAtWhichThePageWasOpened() {
+        long opened = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        long shown = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
+
+        OrderConflict conflict = review(paid, opened, shown, OrderCommand.CHANGE_SHIPPING, PARK);
+
+        assertThat(conflict.since()).hasSize(2);
+        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.shown()).isEqualTo(ShippingInfos.OFFICE.fields());
+    }
+
+    @Test
+    void neitherLinesNorShippingDetailsAreKnownForAnUnknownVersion() {
+        OrderConflict conflict = review(paid, NEVER_BEEN, OrderCommand.CHANGE_SHIPPING, PARK);
+
+        assertThat(conflict.shown()).isEmpty();
+        assertThat(conflict.openedLines()).isNull();
+    }
+
+    @Test
+    void theLinesAreLedBackThroughEveryChange() {
+        long opened = desk.versionOf(unpaid);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 3, Products.KEYBOARD, 1));
+
+        OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
+
+        assertThat(conflict.openedLines())
+                .containsExactly(
+                        new OrderDetail.Line(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
+    }
+
+    @Test
+    void theLinesOfAnotherChangeAreThoseOfNow() {
+        long opened = desk.versionOf(unpaid);
+        desk.changeShipping(unpaid, ShippingInfos.OFFICE, PARK);
+
+        OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
+
+        assertThat(conflict.openedLines()).isEqualTo(conflict.current().lines());
+    }
+
+    private OrderConflict review(OrderNo number, long seen, OrderCommand command, Actor actor) {
+        return review(number, seen, seen, command, actor);
+    }
+
+    private OrderConflict review(OrderNo number, long opened, long shown, OrderCommand command, Actor actor) {
+        return new ReviewOrderConflictService(orderQueries, desk.lineLog)
+                .reviewOrderConflict(new ReviewOrderConflictRequest(number, opened, shown, command, actor));
+    }
+}
