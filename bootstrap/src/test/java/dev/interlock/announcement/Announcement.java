@@ -1,4 +1,39 @@
 package dev.interlock.announcement;
 
+import dev.interlock.domain.Changed;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.Field;
+import dev.interlock.domain.FieldChange;
+import java.util.List;
+import java.util.Map;
+
 /** The aggregate: a text for the shop's front page. */
-record Announcement(String id, long version, String text) {}
+record Announcement(String id, long version, String text) {
+
+    /** What can be done to it. */
+    enum AnnouncementCommand implements Command {
+        EDIT_ANNOUNCEMENT
+    }
+
+    /** What can change. */
+    enum AnnouncementField implements Field {
+        TEXT
+    }
+
+    /** The domain event. */
+    record Edited(List<FieldChange> fields) implements Changed {
+
+        @Override
+        public Command command() {
+            return AnnouncementCommand.EDIT_ANNOUNCEMENT;
+        }
+    }
+
+    Edited edited(Announcement after) {
+        return new Edited(FieldChange.between(fields(), after.fields()));
+    }
+
+    private Map<AnnouncementField, String> fields() {
+        return Map.of(AnnouncementField.TEXT, text);
+    }
+}

@@ -1,14 +1,18 @@
 package dev.interlock.announcement;
 
 import dev.interlock.adapter.web.editlock.EditableAddress;
+import dev.interlock.announcement.Announcement.AnnouncementCommand;
+import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.history.History;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The wiring: one {@link Editable} and one {@link EditableAddress}, besides what every aggregate has. */
+/** The wiring: one {@link Editable}, one {@link History} and one {@link EditableAddress}, besides what every aggregate has. */
 @TestConfiguration(proxyBeanMethods = false)
 @Import(AnnouncementController.class)
 class AnnouncementConfiguration {
@@ -19,8 +23,14 @@ class AnnouncementConfiguration {
     }
 
     @Bean
-    EditAnnouncement editAnnouncement(AnnouncementTable announcements, EditLockCoordinator locks) {
-        return new EditAnnouncementService(announcements, locks);
+    EditAnnouncement editAnnouncement(
+            AnnouncementTable announcements, EditLockCoordinator locks, History announcementHistory) {
+        return new EditAnnouncementService(announcements, locks, announcementHistory);
+    }
+
+    @Bean
+    History announcementHistory(ChangeLog log) {
+        return new History(log, EditableAnnouncement.TYPE, AnnouncementCommand::valueOf, AnnouncementField::valueOf);
     }
 
     @Bean

@@ -1,20 +1,25 @@
 package dev.interlock.announcement;
 
 import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.history.Change;
+import dev.interlock.application.service.history.History;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The service: lock and version together, as for orders. */
+/** The service: lock and version together, and the change on record, as for orders. */
 class EditAnnouncementService implements EditAnnouncement {
 
     private final AnnouncementTable announcements;
     private final EditLockCoordinator locks;
+    private final History history;
 
-    EditAnnouncementService(AnnouncementTable announcements, EditLockCoordinator locks) {
+    EditAnnouncementService(AnnouncementTable announcements, EditLockCoordinator locks, History history) {
         this.announcements = announcements;
         this.locks = locks;
+        this.history = history;
     }
 
     @Override
@@ -22,7 +27,11 @@ class EditAnnouncementService implements EditAnnouncement {
     public void editAnnouncement(EditAnnouncementRequest request) {
         LockTarget target = new LockTarget(EditableAnnouncement.TYPE, request.id());
         Lease lease = locks.check(target, request.lockId(), request.actor());
-        announcements.save(new Announcement(request.id(), request.version(), request.text()));
+        Announcement before = announcements.find(request.id()).orElseThrow();
+        Announcement after = new Announcement(request.id(), request.version(), request.text());
+        announcements.save(after);
+        history.append(new Change(
+                request.id(), request.version() + 1, before.edited(after), request.actor(), Instant.now(), null));
         locks.release(lease, request.actor());
     }
 }

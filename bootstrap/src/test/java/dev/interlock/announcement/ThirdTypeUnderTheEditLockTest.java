@@ -3,18 +3,23 @@ package dev.interlock.announcement;
 import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.announcement.Announcement.AnnouncementCommand;
+import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.history.History;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.testing.Await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,13 +30,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.test.context.jdbc.Sql;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** All that the edit lock does for orders, it does for announcements, which are twelve files. */
+/** All that the edit lock, the history and the stream do for orders, they do for announcements, which are twelve files. */
 @ApplicationTest
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
@@ -57,6 +63,10 @@ class ThirdTypeUnderTheEditLockTest {
 
     @Autowired
     TransactionOperations transaction;
+
+    @Autowired
+    @Qualifier("announcementHistory")
+    History history;
 
     @Autowired
     DeskForTests desk;
@@ -167,6 +177,31 @@ class ThirdTypeUnderTheEditLockTest {
         assertThat(conflict.document().select(".now").text()).isEqualTo("Closed on Wednesday");
         assertThat(conflict.input("text")).isEqualTo("Closed on Tuesday");
         assertThat(conflict.form(edit + "/save").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void theHistoryTellsWhatHasChanged() {
+        startEditing(admin)
+                .form(edit + "/save")
+                .with("text", "Closed on Tuesday")
+                .submit();
+
+        assertThat(history.findAfter(id, 3, ADMIN)).singleElement().satisfies(entry -> {
+            assertThat(entry.command()).isEqualTo(AnnouncementCommand.EDIT_ANNOUNCEMENT);
+            assertThat(entry.fields())
+                    .containsExactly(new FieldChange(AnnouncementField.TEXT, "Closed on Monday", "Closed on Tuesday"));
+        });
+    }
+
+    @Test
+    void pagesThatAreOpenAreTold() {
+        startEditing(admin)
+                .form(edit + "/save")
+                .with("text", "Closed on Tuesday")
+                .submit();
+
+        String told = "\"type\":\"Announcement\",\"id\":\"" + id + "\",\"kind\":\"CHANGED\",\"version\":4";
+        Await.until(() -> admin2.open("/api/activity").body().contains(told));
     }
 
     @Test
