@@ -2,9 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.function.IntFunction;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,13 +18,9 @@ class ProductLockIT {
     private static final String PRODUCT = "/admin/products/P-007";
     private static final String EDIT = PRODUCT + "/edit";
     private static final String SAVE = "#edit .actions > button.primary.while-held";
+    private static final String RESUME = "[data-when=broken] button[formaction$='/resume']";
+    private static final String REASON = "The price list goes to print";
     private static final String WAIT = "form[action$='/edit/wait'] button";
-
-    static Stream<Named<IntFunction<Browser>>> browsers() {
-        return Stream.of(
-                Named.of("with JavaScript", Browser::withJavaScript),
-                Named.of("without JavaScript", Browser::withoutJavaScript));
-    }
 
     @Test
     void theWaiterGetsTheFormWhenTheHolderSaves() {
@@ -48,27 +42,47 @@ class ProductLockIT {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("browsers")
-    void aBrokenLockTakesNoCharacter(IntFunction<Browser> kind) {
-        try (Browser holder = kind.apply(DESK.port()).signIn("admin");
-                Browser breaker = kind.apply(DESK.port()).signIn("admin2")) {
+    @Test
+    void aBrokenLockTakesNoCharacter() {
+        try (Browser holder = Browser.withoutJavaScript(DESK.port()).signIn("admin");
+                Browser breaker = Browser.withoutJavaScript(DESK.port()).signIn("admin2")) {
             holder.open(PRODUCT).submit(EDIT);
             holder.type("nameKo", "내 스탠드");
-            breaker.open("/admin/locks/P-007/break?type=Product");
-            breaker.type("reason", "The price list goes to print");
-            breaker.submit("/admin/locks/P-007/break?type=Product");
-            assertThat(breaker.text()).contains("The lock is released.");
+            breakLock(breaker);
 
             holder.follow(SAVE);
 
-            assertThat(holder.text())
-                    .contains("Your lock on this product was released", "The price list goes to print");
+            assertThat(holder.text()).contains("Your lock on this product was released", REASON);
             assertThat(holder.value("nameKo")).isEqualTo("내 스탠드");
-            holder.follow("[data-when=broken] button[formaction$='/resume']");
+            holder.follow(RESUME);
             holder.follow(SAVE);
             assertThat(holder.text()).contains("The product is saved.", "내 스탠드");
         }
+    }
+
+    @Test
+    void anEditorIsToldAtOnceThatTheLockIsBroken() {
+        try (Browser holder = Browser.withJavaScript(DESK.port()).signIn("admin");
+                Browser breaker = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            holder.open(PRODUCT).submit(EDIT);
+            holder.type("nameKo", "새 스탠드");
+            breakLock(breaker);
+
+            holder.see("#edit-state[data-state=broken] [data-when=broken]", REASON);
+
+            assertThat(holder.value("nameKo")).isEqualTo("새 스탠드");
+            holder.follow(RESUME);
+            holder.see("#edit-state[data-state=held]");
+            holder.follow(SAVE);
+            assertThat(holder.text()).contains("The product is saved.", "새 스탠드");
+        }
+    }
+
+    private static void breakLock(Browser breaker) {
+        breaker.open("/admin/locks/P-007/break?type=Product");
+        breaker.type("reason", REASON);
+        breaker.submit("/admin/locks/P-007/break?type=Product");
+        assertThat(breaker.text()).contains("The lock is released.");
     }
 
     @ParameterizedTest
