@@ -40,12 +40,15 @@ public final class OnePartChanges implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
     private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
 
+    /** Which one is the victim of the deadlock differs from run to run. */
+    private static final Expected ONE_REFUSED = new Expected(Verdict.REFUSED);
+
     private static final List<Cell> CELLS = List.of(
             new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
             new Cell(Strategy.FORCED_INCREMENT, READ_COMMITTED, false, CUSTOMER_REFUSED).withNote("second-refused"),
             new Cell(Strategy.FORCED_INCREMENT_AT_COMMIT, READ_COMMITTED, false, ADMIN_REFUSED),
             new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, SERIALIZABLE, false, ADMIN_REFUSED).withNote("same-line"),
+            new Cell(Strategy.VERSION, SERIALIZABLE, false, ONE_REFUSED).withNote("same-line"),
             new Cell(Strategy.FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
 
     @Override
