@@ -74,6 +74,19 @@ class TimelineTest {
     }
 
     @Test
+    void theReasonOfABrokenLockIsForAdminsAndItsHolder() {
+        Visitor.signedIn(port, "admin2").post(order + "/edit", Map.of());
+        breakLock();
+
+        assertThat(events(admin, "You"))
+                .singleElement()
+                .asString()
+                .startsWith("You ended the edit lock. Reason: The van is leaving");
+        assertThat(events(customer, "Staff"))
+                .containsExactly("Our staff started to edit", "Our staff ended the edit lock");
+    }
+
+    @Test
     void aSaveUnderALostLockIsTold() {
         Form edit = customer.post(order + "/edit", Map.of()).follow().form(order + "/edit/save");
         breakLock();

@@ -103,7 +103,16 @@ public class TimelineQueryService implements TimelineQueries {
         LockEvent event = recorded.event();
         return kind(event.kind())
                 .map(kind -> new LockStep(
-                        recorded.at(), person(event.actor(), reader), kind, grant(event, reader), event.reason()));
+                        recorded.at(),
+                        person(event.actor(), reader),
+                        kind,
+                        grant(event, reader),
+                        reason(event, reader)));
+    }
+
+    /** The reason is written to the member whose lock was broken. */
+    private static String reason(LockEvent event, Actor reader) {
+        return reader.isAdmin() || event.owner().equals(reader.id().value()) ? event.reason() : "";
     }
 
     /** Renewals, and that the holder was told, are no news. */

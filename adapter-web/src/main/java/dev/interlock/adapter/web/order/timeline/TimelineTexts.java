@@ -66,7 +66,8 @@ class TimelineTexts {
             return text("timeline.refused." + refusal.reason(), by, text("action." + refusal.command()));
         }
         LockStep step = (LockStep) entry;
-        return text("timeline.lock." + step.kind(), by, step.reason());
+        String what = text("timeline.lock." + step.kind(), by);
+        return step.reason().isEmpty() ? what : text("timeline.because", what, step.reason());
     }
 
     private String subject(Person person) {

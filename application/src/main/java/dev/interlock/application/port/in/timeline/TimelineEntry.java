@@ -62,7 +62,7 @@ public sealed interface TimelineEntry {
      * Something happened to the edit lock.
      *
      * @param grant the beginning of the lock's id; empty for customers, and where nothing was granted
-     * @param reason why the lock was broken; else empty
+     * @param reason why the lock was broken, for admins and the member whose lock it was; else empty
      */
     record LockStep(Instant at, Person person, Kind kind, String grant, String reason) implements TimelineEntry {
 
