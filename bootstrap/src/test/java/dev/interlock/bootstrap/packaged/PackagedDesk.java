@@ -61,7 +61,9 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
     @Override
     public void afterAll(ExtensionContext context) {
-        idle().add(desk());
+        if (desk != null && desk.process.isAlive()) {
+            idle().add(desk);
+        }
     }
 
     private Queue<Running> idle() {

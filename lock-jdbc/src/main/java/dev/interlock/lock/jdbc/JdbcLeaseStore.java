@@ -51,13 +51,13 @@ public abstract class JdbcLeaseStore implements LeaseStore {
      * The complete statements of a table for one kind of database. {@code acquire} returns the token, and {@code renew} the
      * remaining time (see {@link LeaseStatement#returned}). Both change their row in any case: they move the time of the last
      * renewal by a microsecond at least. They change all of several leases or none; on H2 by a transaction. {@code add} adds a
-     * missing row as an expired lease. Selects return the key, {@code lockid, owner, token}, and the times {@code locked_at,
-     * beat_at, expires_at} and {@code now}.
+     * missing row as an expired lease. Selects return the key, {@code lockid}, {@code owner}, {@code token}, and the times
+     * {@code locked_at}, {@code beat_at}, {@code expires_at} and {@code now}.
      *
-     * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, {@code :lease}, {@code
-     * :cap} and {@code :left} (microseconds), {@code :until} (seconds, see {@link LockDialect#remember}), and the first target's
-     * {@code :type}, {@code :id} and {@code :name}. Only {@code findByType} has {@code :from} and {@code :to}, between which the
-     * names of that type lie.
+     * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, and in microseconds
+     * {@code :lease}, {@code :cap} and {@code :left}; {@code :until} (seconds, see {@link LockDialect#remember}); and the first
+     * target's {@code :type}, {@code :id} and {@code :name}. Only {@code findByType} has {@code :from} and {@code :to}, between
+     * which the names of that type lie.
      */
     public record Sql(
             String acquire,

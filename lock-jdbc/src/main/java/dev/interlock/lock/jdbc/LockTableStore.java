@@ -48,8 +48,7 @@ class LockTableStore extends JdbcLeaseStore {
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: the subselect locks and counts what is available of several targets, so that all are acquired,
-            // or none
+            // acquire: of several targets, the subselect locks and counts the available rows; all are acquired, or none
             """
             update /*+ index(lock_table unique_resource) */ lock_table
                set token = case when lock_owner = :owner and lockid = :lockid and lock_expire_time > utc_timestamp(6)
@@ -63,11 +62,11 @@ class LockTableStore extends JdbcLeaseStore {
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, lock_owner = :owner
              where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and :number = (select n from (
                      select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
                       where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
                         for update) counted)
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
             ADD,
             // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above

@@ -15,9 +15,8 @@ class LocksTableStore extends JdbcLeaseStore {
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at; the subselect locks
-            // and
-            // counts what is available of several targets, so that all are acquired, or none
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            // several targets: the subselect locks and counts the available rows; all are acquired, or none
             """
             update locks
                set token = last_insert_id(
@@ -32,11 +31,11 @@ class LocksTableStore extends JdbcLeaseStore {
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
              where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and (:number = 1 or :number = (select n from (
                      select count(*) as n from locks
                       where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
                         for update) counted))
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
             ADD,
             // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above

@@ -27,9 +27,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     private static final String FIND_ORDER = "select order_number from purchase_order where order_number = :id";
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at; the subselect locks
-            // and
-            // counts what is available of several targets, so that all are acquired, or none
+            // acquire: assignments run from left to right, so the expiry reads the new locked_at
+            // several targets: the subselect locks and counts the available rows; all are acquired, or none
             """
             update /*+ index(purchase_order primary) */ purchase_order
                set fence = last_insert_id(
@@ -45,12 +44,12 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                    lock_id = :lockid, lock_owner = :owner, lock_type = :type
              where order_number in (:targets)
                and (lock_expire_time <= utc_timestamp(6) or (lock_owner = :owner and lock_type = :type))
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
                and (:number = 1 or :number = (select n from (
                      select /*+ index(purchase_order primary) */ count(*) as n from purchase_order
                       where order_number in (:targets) and (lock_expire_time <= utc_timestamp(6)
                          or (lock_owner = :owner and lock_type = :type))
                         for update) counted))
+               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
             FIND_ORDER,
             // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above

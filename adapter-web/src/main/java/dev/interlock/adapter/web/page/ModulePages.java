@@ -22,8 +22,8 @@ public record ModulePages(@DefaultValue Map<String, Pages> modules) {
      * @param path of the first page; all others are below it
      * @param link the key of the text that leads there from the navigation
      * @param roles that may open them
-     * @param explanations pages that explain what the desk has just refused, by the reason: {@code conflict}, {@code
-     *     locked}, {@code expired}, {@code broken} or {@code taken}
+     * @param explanations pages that explain what the desk has just refused, by the reason:
+     *     {@code conflict}, {@code locked}, {@code expired}, {@code broken} or {@code taken}
      */
     public record Pages(
             boolean enabled,
