@@ -124,7 +124,7 @@ class OrderUseCases {
 
     @Bean
     ListEarlierDestinations listEarlierDestinations(EarlierDestinations destinations) {
-        return orderer -> destinations.find(orderer.id(), 3);
+        return orderer -> destinations.find(orderer.id(), ListEarlierDestinations.MOST);
     }
 
     @Bean

@@ -9,7 +9,10 @@ import java.util.List;
 /** Where a customer's latest orders went, for the next one. */
 public interface ListEarlierDestinations {
 
-    /** Returns at most three destinations that differ, the newest first. */
+    /** How many destinations a form offers at most. */
+    int MOST = 3;
+
+    /** Returns at most {@value #MOST} destinations that differ, the newest first. */
     List<EarlierDestination> listEarlierDestinations(Actor orderer);
 
     /** @param orderNumber the newest order with this receiver and this address */
