@@ -1,4 +1,4 @@
-// The buttons that fill in where an earlier order went. What was typed before can be had back, so that none of it is lost.
+// The buttons that fill in where an earlier order went. What was typed before can be restored, so that none of it is lost.
 
 const read = (button) => Object.fromEntries([...button.querySelectorAll('[data-field]')].map(({ dataset, textContent }) => [dataset.field, textContent]));
 

@@ -501,7 +501,7 @@ function watch(poller, place, { type, id }) {
 export function bind(now = () => performance.now()) {
   document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
-  const form = document.querySelector('#edit[data-api]'); // none where the state of the order forbids to save
+  const form = document.querySelector('#edit[data-api]'); // none where the state of the order forbids saving
   const line = document.querySelector('[data-waiting]');
   const mine = document.querySelector('#start[data-continue]');
   const left = sessionStorage.getItem(LEFT_FORM);

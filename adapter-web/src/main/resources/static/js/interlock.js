@@ -15,7 +15,7 @@ async function changeTheme(form, chosen) {
   }
 }
 
-/** Changes the language from the next page on. This one answers a form, and can't be asked for again. */
+/** Changes the language from the next page on. This one answers a form, and can't be reloaded. */
 async function changeLanguage(group, chosen) {
   const answer = await fetch(chosen.dataset.address, { method: 'HEAD' });
   if (answer.ok) {

@@ -184,6 +184,24 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
+    void moreTimeOnAConflictShowsItAgainAndKeepsTheChoice() {
+        Page form = startEditingProduct(admin);
+        String change = product + "/change";
+        admin.open(change).form(change).with("price", "17000").submit();
+        Page conflict = form.form(editProduct + "/save").with("price", "16500").submit();
+
+        Page more = conflict.form(editProduct + "/save")
+                .with("choice[price]", "mine")
+                .submitTo(editProduct + "/extend");
+
+        assertThat(more.status()).isEqualTo(409);
+        assertThat(more.document().select("#conflict-title, #edit input[type=checkbox][required]"))
+                .hasSize(2);
+        assertThat(more.form(editProduct + "/save").submit().status()).isEqualTo(303);
+        assertThat(price()).isEqualTo(new Money(16_500));
+    }
+
+    @Test
     void aFormOfAnotherAdminIsRefusedAndKeepsItsTextUntilTheProductIsFree() {
         Form typed = other.open(product + "/change").form(product + "/change").with("nameKo", "내 램프");
         Page form = startEditingProduct(admin);

@@ -102,14 +102,16 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void moreTimeOnAConflictKeepsTheChoice() {
+    void moreTimeOnAConflictShowsItAgainAndKeepsTheChoice() {
         Page form = startEditing(customer);
         moveOrder("Elsewhere 5");
 
         Page more =
                 save(form).form(edit + "/save").with("choice[address1]", "mine").submitTo(edit + "/extend");
 
-        assertThat(more.status()).isEqualTo(200);
+        assertThat(more.status()).isEqualTo(409);
+        assertThat(more.document().select("#conflict-title, #edit input[type=checkbox][required]"))
+                .hasSize(2);
         assertThat(more.form(edit + "/save").submit().status()).isEqualTo(303);
         assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
     }

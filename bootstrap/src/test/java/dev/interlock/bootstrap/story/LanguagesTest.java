@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -208,6 +212,68 @@ class LanguagesTest {
         }
 
         @Test
+        void saysAgainThatTheStateForbidsIt() {
+            String form = "/orders/" + desk.orderIn(OrderState.CANCELED) + "/shipping";
+            Page refused = customer.open(form).form(form).submit();
+
+            Page korean = inKorean(refused, form, "Typed street 2");
+
+            assertThat(korean.status()).isEqualTo(409);
+            assertThat(korean.document().select("#refused-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.document().select("main button.primary")).isEmpty();
+            assertThat(korean.input("address1")).isEqualTo("Typed street 2");
+        }
+
+        @Test
+        void saysAgainThatTheStateForbidsToEdit() {
+            OrderNo number = desk.unpaidOrder();
+            String order = "/orders/" + number;
+            String edit = order + "/edit";
+            customer.post(edit, Map.of());
+            Page form = customer.open(edit);
+            form.form(edit + "/save").submitTo(edit + "/release");
+            customer.open(order).form(order + "/cancel").submit();
+            Page refused = form.form(edit + "/save").submitTo(edit + "/resume");
+
+            Page korean = inKorean(refused, edit + "/save", "Typed street 2");
+
+            assertThat(korean.status()).isEqualTo(409);
+            assertThat(korean.document().select("#refused-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.input("address1")).isEqualTo("Typed street 2");
+        }
+
+        @Test
+        void showsAConflictUnderTheEditLockAgain() {
+            OrderNo number = desk.unpaidOrder();
+            String edit = "/orders/" + number + "/edit";
+            String shipping = "/orders/" + number + "/shipping";
+            customer.post(edit, Map.of());
+            Page form = customer.open(edit);
+            customer.open(shipping)
+                    .form(shipping)
+                    .with("address1", "Another street")
+                    .with("receiverName", "Another name")
+                    .submit();
+            Page conflict =
+                    form.form(edit + "/save").with("address1", "Typed street 2").submit();
+
+            Page korean = inKorean(conflict, edit + "/save", "Typed street 3");
+
+            assertThat(korean.status()).isEqualTo(409);
+            assertThat(korean.document().select("#conflict-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.document().select("table.compare").text())
+                    .contains("Another street", "Another name", "Typed street 3");
+            assertThat(korean.document().select("#edit input[type=checkbox][required]"))
+                    .hasSize(1);
+            assertThat(korean.form(edit + "/save")
+                            .with("choice[address1]", "mine")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+        }
+
+        @Test
         void showsAFormUnderTheEditLockAgain() {
             OrderNo number = desk.unpaidOrder();
             String edit = "/orders/" + number + "/edit";
@@ -243,6 +309,61 @@ class LanguagesTest {
             assertThat(korean.input("address1")).isEqualTo("Typed street 1");
             assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before);
             assertThat(korean.form("/orders/new").submit().status()).isEqualTo(303);
+        }
+
+        @Test
+        void keepsThatPricesHaveChanged() {
+            Form form = newOrder().without("prices[" + DeskForTests.PRODUCT + "]");
+
+            keepsItsReason(form.submit(), 409);
+        }
+
+        @Test
+        void keepsThatTheFormHasPlacedAnotherOrder() {
+            Form form = newOrder();
+            form.submit();
+
+            keepsItsReason(form.with("address1", "Another street 2").submit(), 422);
+        }
+
+        @Test
+        void keepsThatAProductIsSoldOutUnderTheEditLock() {
+            ProductId lamp = new ProductId("P-8100");
+            desk.put(lamp, "Lamp", new Money(15_000), 1);
+            String edit = "/orders/" + desk.unpaidOrder() + "/edit";
+            customer.post(edit, Map.of());
+            Form form = customer.open(edit).form(edit + "/save").with("quantities[" + lamp + "]", "2");
+
+            keepsItsReason(form.submit(), 409);
+        }
+
+        @Test
+        void keepsThatTheStockWasCountedMeanwhile() {
+            ProductId lamp = new ProductId("P-8101");
+            desk.put(lamp, "Lamp", new Money(15_000), 1);
+            String path = "/admin/products/" + lamp + "/stock";
+            Visitor admin = Visitor.signedIn(port, "admin");
+            Form form = admin.open(path).form(path);
+            form.with("counted", "5").submit();
+
+            keepsItsReason(form.with("counted", "7").submit(), 409);
+        }
+
+        private Form newOrder() {
+            return customer.open("/orders/new")
+                    .form("/orders/new")
+                    .with("receiverName", "Customer One")
+                    .with("receiverPhone", "010-0000-0000")
+                    .with("zipCode", "04524")
+                    .with("address1", "Typed street 1")
+                    .with("quantities[" + DeskForTests.PRODUCT + "]", "1");
+        }
+
+        /** The page can't be shown again with its reason, so that the language changes with the next one. */
+        private static void keepsItsReason(Page page, int status) {
+            assertThat(page.status()).isEqualTo(status);
+            assertThat(page.document().select("footer button[form]")).isEmpty();
+            assertThat(page.document().select("footer [data-languages] button")).hasSize(3);
         }
 
         /** Types into the field that the page shows as wrong or asks to choose, then presses the button. */

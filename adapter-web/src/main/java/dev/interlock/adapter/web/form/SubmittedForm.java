@@ -66,7 +66,7 @@ public abstract class SubmittedForm {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             return conflict(cause);
         } catch (StateException refused) {
-            return refused(refused);
+            return refused(refused.state());
         } catch (RuntimeException refusal) {
             return reported(refusal);
         }
@@ -83,17 +83,23 @@ public abstract class SubmittedForm {
                 .flatMap(part -> part.report(refusal).stream())
                 .findFirst()
                 .orElseThrow(() -> refusal);
-        return show(status);
+        return showOnce(status);
     }
 
     /** Shows the form with what was typed. The aggregate's state forbids the command. */
-    public ModelAndView refused(StateException refused) {
-        model.addAttribute("refused", refused.state());
+    public ModelAndView refused(Enum<?> state) {
+        model.addAttribute("refused", state);
         return show(HttpStatus.CONFLICT);
     }
 
     /** Shows the form with what was typed. */
     public abstract ModelAndView show(HttpStatus status);
+
+    /** Shows the form with what was typed, for a reason that only this answer knows. Another language begins with the next page. */
+    public ModelAndView showOnce(HttpStatus status) {
+        model.addAttribute("shownOnce", true);
+        return show(status);
+    }
 
     /** Shows the form with what was typed, and with what the page said of it before. Changes nothing. */
     protected ModelAndView showAgain() {
@@ -103,7 +109,7 @@ public abstract class SubmittedForm {
     /** Shows what was typed beside what others changed since the form was opened. */
     protected abstract ModelAndView conflict(RuntimeException cause);
 
-    /** Shows the form with what was typed, although the lock forbids to save it. */
+    /** Shows the form with what was typed, although the lock forbids saving it. */
     protected abstract ModelAndView locked(LockException locked);
 
     protected final Model model() {

@@ -79,7 +79,7 @@ class CountStockPage {
         @Override
         protected ModelAndView conflict(RuntimeException cause) {
             model().addAttribute("countedMeanwhile", true);
-            return show(HttpStatus.CONFLICT);
+            return showOnce(HttpStatus.CONFLICT);
         }
 
         /** The stock has no edit lock. */

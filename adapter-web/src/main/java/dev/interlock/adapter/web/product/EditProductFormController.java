@@ -14,7 +14,6 @@ import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -93,7 +92,7 @@ class EditProductFormController {
         }
     }
 
-    /** Shows the form as it was typed if the product has not changed since, and otherwise the conflict. */
+    /** Shows the form as it was if the product has not changed since, and otherwise the conflict. */
     private static ModelAndView resumed(SubmittedProductEdit edit, EditingStatus status, String notice, Model model) {
         FormSubmission<ProductId> submission = edit.input().submission();
         if (status.version() != submission.version()) {
@@ -101,7 +100,7 @@ class EditProductFormController {
                     new VersionConflictException("Product " + submission.id(), submission.version(), status.version()));
         }
         model.addAttribute(notice, true);
-        return edit.show(HttpStatus.OK);
+        return edit.showAgain();
     }
 
     private static KeepEditingRequest request(FormSubmission<ProductId> submission, LockId lockId, Renewal renewal) {

@@ -52,10 +52,20 @@ class SubmittedProductEdit extends SubmittedForm {
         return page.frame(product, input, status, model());
     }
 
-    /** The lock is kept. */
+    @Override
+    public ModelAndView showAgain() {
+        return input.submission.opened() == null
+                ? super.showAgain()
+                : conflict(conflictPage.showForm(input.submission, input.part, model()));
+    }
+
     @Override
     public ModelAndView conflict(RuntimeException cause) {
-        ProductDetail product = conflictPage.showForm(input.submission, input.part, cause, model());
+        return conflict(conflictPage.showForm(input.submission, input.part, cause, model()));
+    }
+
+    /** The lock is kept. */
+    private ModelAndView conflict(ProductDetail product) {
         return page.frame(product, input, HttpStatus.CONFLICT, model());
     }
 

@@ -88,7 +88,7 @@ class OrderFormPages {
             blockedForm.await(OrderLock.of(submission.id()), renewal, submission.actor(), model);
             return page.show(HttpStatus.OK);
         } catch (OrderStateException refused) {
-            return page.refused(refused);
+            return page.refused(refused.state());
         }
     }
 
@@ -111,12 +111,16 @@ class OrderFormPages {
 
         @Override
         public ModelAndView show(HttpStatus status) {
-            OrderDetail order = orderQueries.viewOrder(submission.id(), submission.actor());
+            OrderDetail order = order();
             model().addAttribute("version", submission.version());
             model().addAttribute("opened", submission.opened());
             part.show(order, model());
             model().addAttribute("rows", choices());
             return new ModelAndView(form.template(), status);
+        }
+
+        private OrderDetail order() {
+            return orderQueries.viewOrder(submission.id(), submission.actor());
         }
 
         @Override
@@ -125,7 +129,11 @@ class OrderFormPages {
                 conflictPage.showForm(form.command(), submission, List.of(part), model());
                 return new ModelAndView(form.template(), HttpStatus.CONFLICT);
             }
-            return isEditedByAnother(submission.id(), submission.actor()) ? locked() : super.showAgain();
+            if (isEditedByAnother(submission.id(), submission.actor())) {
+                return locked();
+            }
+            OrderDetail order = order();
+            return order.allows(form.command()) ? super.showAgain() : refused(order.state());
         }
 
         @Override

@@ -110,7 +110,7 @@ class PlaceOrderController {
         } catch (OtherOrderPlacedException other) {
             model.addAttribute("otherOrder", other.orderNumber());
             return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), parameters, actor, model)
-                    .show(HttpStatus.UNPROCESSABLE_CONTENT);
+                    .showOnce(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 

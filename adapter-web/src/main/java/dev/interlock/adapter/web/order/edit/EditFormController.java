@@ -15,7 +15,6 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -70,7 +69,7 @@ class EditFormController {
         } catch (LockException lost) {
             return edit.locked(lost);
         } catch (OrderStateException refused) {
-            return edit.refused(refused);
+            return edit.refused(refused.state());
         }
     }
 
@@ -81,7 +80,7 @@ class EditFormController {
         return "redirect:/orders/" + orderNumber;
     }
 
-    /** Shows the form as it was typed if the order has not changed since, and otherwise the conflict. */
+    /** Shows the form as it was if the order has not changed since, and otherwise the conflict. */
     private static ModelAndView resumed(SubmittedEdit edit, EditingStatus status, String notice, Model model) {
         FormSubmission<OrderNo> submission = edit.input().submission();
         if (status.version() != submission.version()) {
@@ -89,7 +88,7 @@ class EditFormController {
                     new VersionConflictException("Order " + submission.id(), submission.version(), status.version()));
         }
         model.addAttribute(notice, true);
-        return edit.show(HttpStatus.OK);
+        return edit.showAgain();
     }
 
     private static KeepEditingRequest request(FormSubmission<OrderNo> submission, LockId lockId, Renewal renewal) {

@@ -50,6 +50,9 @@ class SubmittedEdit extends SubmittedForm {
     @Override
     public ModelAndView show(HttpStatus status) {
         OrderDetail order = page.order(input.submission);
+        if (!order.allows(OrderCommand.EDIT)) {
+            model().addAttribute("refused", order.state());
+        }
         model().addAttribute("version", input.submission.version());
         model().addAttribute("opened", input.submission.opened());
         input.shipping.show(order, model());
@@ -58,10 +61,20 @@ class SubmittedEdit extends SubmittedForm {
         return frame(order, status);
     }
 
-    /** The page needs the products also for a form that sent no lines. */
+    @Override
+    public ModelAndView showAgain() {
+        return input.submission.opened() == null
+                ? super.showAgain()
+                : conflict(conflictPage.showForm(OrderCommand.EDIT, input.submission, input.parts(), model()));
+    }
+
     @Override
     public ModelAndView conflict(RuntimeException cause) {
-        OrderDetail order = conflictPage.showForm(OrderCommand.EDIT, input.submission, input.parts(), cause, model());
+        return conflict(conflictPage.showForm(OrderCommand.EDIT, input.submission, input.parts(), cause, model()));
+    }
+
+    /** The page needs the products also for a form that sent no lines. */
+    private ModelAndView conflict(OrderDetail order) {
         if (!input.lines.isSent()) {
             input.lines.show(order, model());
         }
