@@ -142,7 +142,7 @@ class OrderActionsMatrixTest {
         Page page = Visitor.signedIn(port, look.member).open("/orders/" + number);
 
         assertThat(commands()).noneMatch(command -> hasButton(page, number, command));
-        assertThat(page.text()).contains("Until then the order can only be read.");
+        assertThat(page.text()).contains("Until then this order can only be read.");
     }
 
     private static Set<OrderCommand> commands() {
