@@ -20,7 +20,7 @@ class RefusalConfiguration {
 
     private static final Duration KEPT = Duration.ofDays(90);
 
-    /** Outside the transaction and its repetition as a deadlock's victim. */
+    /** Runs outside the transaction and outside the retry of deadlock victims. */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor recordRefusals(ObjectProvider<RefusalLog> refusals) {

@@ -3,12 +3,14 @@ package dev.interlock.bootstrap.refusal;
 import static org.springframework.transaction.support.TransactionSynchronizationManager.isActualTransactionActive;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Reason;
 import dev.interlock.application.port.out.order.RefusalLog.Refusal;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockException;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,8 +23,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
- * Records the refusal of a command after its transaction, which leaves nothing behind. A use case within another's transaction
- * leaves that to the other one. A refusal that can't be recorded is still the answer.
+ * Records the refusal of a command after its transaction, which leaves nothing behind. A use case that runs in the transaction
+ * of another one leaves the recording to it. A refusal that can't be recorded is still the answer.
  */
 class RefusalRecorder implements MethodInterceptor {
 
@@ -30,7 +32,7 @@ class RefusalRecorder implements MethodInterceptor {
 
     private final ObjectProvider<RefusalLog> refusals;
 
-    /** @param refusals not needed before the first refusal, because this is made before every other bean */
+    /** @param refusals looked up at the first refusal, because an advisor is created before the other beans */
     RefusalRecorder(ObjectProvider<RefusalLog> refusals) {
         this.refusals = refusals;
     }
@@ -62,24 +64,31 @@ class RefusalRecorder implements MethodInterceptor {
                                 request.actor())));
     }
 
-    private static Optional<Reason> reason(RuntimeException failure) {
+    private static Optional<RefusalReason> reason(RuntimeException failure) {
         if (failure instanceof VersionConflictException || failure instanceof OptimisticLockingFailureException) {
-            return Optional.of(Reason.CHANGED);
+            return Optional.of(RefusalReason.CHANGED);
         }
         if (failure instanceof LockException) {
-            return Optional.of(failure instanceof AlreadyLockedException ? Reason.LOCKED : Reason.LOST);
+            return Optional.of(failure instanceof AlreadyLockedException ? RefusalReason.LOCKED : RefusalReason.LOST);
         }
-        return failure instanceof OrderStateException ? Optional.of(Reason.STATE) : Optional.empty();
+        if (failure instanceof LeaseLostException) {
+            return Optional.of(RefusalReason.LOST);
+        }
+        if (failure instanceof OrderBeingPackedException) {
+            return Optional.of(RefusalReason.PACKED);
+        }
+        return failure instanceof OrderStateException ? Optional.of(RefusalReason.STATE) : Optional.empty();
     }
 
-    /** A command that its state or another's edit lock refuses has passed the comparison of the versions. */
+    /** A command that its state, another's edit lock or packing refuses has passed the comparison of the versions. */
     private static @Nullable Long actualVersion(VersionedRequest request, RuntimeException failure) {
         if (failure instanceof VersionConflictException conflict) {
             return conflict.actual();
         }
-        return failure instanceof OrderStateException || failure instanceof AlreadyLockedException
-                ? request.version()
-                : null;
+        boolean compared = failure instanceof OrderStateException
+                || failure instanceof AlreadyLockedException
+                || failure instanceof OrderBeingPackedException;
+        return compared ? request.version() : null;
     }
 
     private void record(Refusal refusal) {

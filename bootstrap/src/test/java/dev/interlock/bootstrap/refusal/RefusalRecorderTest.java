@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Reason;
 import dev.interlock.application.port.out.order.RefusalLog.Refusal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -15,6 +16,8 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,7 +45,7 @@ class RefusalRecorderTest {
         refuse(new VersionConflictException("Order " + NUMBER, 3, 5), recorded::add);
 
         assertThat(recorded)
-                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, Reason.CHANGED, 3, 5L, LEE));
+                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.CHANGED, 3, 5L, LEE));
     }
 
     @Test
@@ -52,8 +55,8 @@ class RefusalRecorderTest {
 
         assertThat(recorded)
                 .containsExactly(
-                        new Refusal(NUMBER, OrderCommand.START_SHIPPING, Reason.CHANGED, 3, null, LEE),
-                        new Refusal(NUMBER, OrderCommand.START_SHIPPING, Reason.LOST, 3, null, LEE));
+                        new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.CHANGED, 3, null, LEE),
+                        new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.LOST, 3, null, LEE));
     }
 
     @Test
@@ -61,7 +64,23 @@ class RefusalRecorderTest {
         refuse(new AlreadyLockedException("kim", Duration.ofMinutes(1)), recorded::add);
 
         assertThat(recorded)
-                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, Reason.LOCKED, 3, 3L, LEE));
+                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.LOCKED, 3, 3L, LEE));
+    }
+
+    @Test
+    void packingIsAReasonOfItsOwn() {
+        refuse(new OrderBeingPackedException(NUMBER, "kim"), recorded::add);
+
+        assertThat(recorded)
+                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.PACKED, 3, 3L, LEE));
+    }
+
+    @Test
+    void aLeaseThatHasEndedIsALostLock() {
+        refuse(new LeaseLostException(new LockTarget("Dispatch", NUMBER.value())), recorded::add);
+
+        assertThat(recorded)
+                .containsExactly(new Refusal(NUMBER, OrderCommand.START_SHIPPING, RefusalReason.LOST, 3, null, LEE));
     }
 
     @Test

@@ -1,13 +1,24 @@
 package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
+import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The timeline tells what was done to an order and what was refused, in the words of its reader. */
 @ApplicationTest
@@ -26,6 +38,15 @@ class TimelineTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    DistributedLock jobLock;
+
+    @Autowired
+    FencedTransaction fenced;
+
+    @Autowired
+    JdbcClient jdbc;
 
     Visitor customer;
     Visitor admin;
@@ -95,7 +116,7 @@ class TimelineTest {
 
         assertThat(events(customer, "You"))
                 .last()
-                .isEqualTo("You tried “Edit order”: refused, because the edit lock was lost");
+                .isEqualTo("You tried “Edit order”: refused, because the lock had ended");
     }
 
     @Test
@@ -109,6 +130,28 @@ class TimelineTest {
         assertThat(events(customer, "You"))
                 .last()
                 .isEqualTo("You tried “Cancel order”: refused, because of the order’s state");
+    }
+
+    @Test
+    void aRefusalUnderTheFenceStaysAndItsTransactionDoesNot() throws InterruptedException {
+        LockTarget job = new LockTarget("Job", "timeline");
+        CancelOrderRequest stale = new CancelOrderRequest(number, 0, Actor.SYSTEM);
+        String version = version();
+        try (LockHandle grant = jobLock.tryLock(
+                        LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job))
+                .orElseThrow()) {
+            assertThatExceptionOfType(VersionConflictException.class)
+                    .isThrownBy(() -> fenced.run(grant, job, stale, request -> {
+                        jdbc.sql("update purchase_order set version = 77 where order_number = ?")
+                                .param(number.value())
+                                .update();
+                        throw new VersionConflictException(number.value(), 0, 1);
+                    }));
+        }
+
+        assertThat(version()).isEqualTo(version);
+        assertThat(events(customer, "System"))
+                .containsExactly("The system tried “Cancel order”: refused, because the order had changed");
     }
 
     @Test

@@ -176,6 +176,10 @@ class PackingStoryTest extends WorkStory {
         assertThat(asked.form(ship).ticked("packer", "another-packer").submit().status())
                 .isEqualTo(423);
         assertThat(shippings(oldest)).isZero();
+        assertThat(Visitor.signedIn(port, "customer1")
+                        .open("/orders/" + oldest + "/timeline")
+                        .text())
+                .contains("Our staff tried “Start shipping”: refused, because the order was being packed");
 
         assertThat(confirmed(asked, ship).submit().status()).isEqualTo(303);
         assertThat(shippings(oldest)).isEqualTo(1);

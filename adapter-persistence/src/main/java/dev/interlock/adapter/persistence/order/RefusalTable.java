@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -84,7 +85,7 @@ class RefusalTable implements RefusalLog {
                 new Refusal(
                         orderNumber,
                         OrderCommand.valueOf(row.getString("command")),
-                        Reason.valueOf(row.getString("reason")),
+                        RefusalReason.valueOf(row.getString("reason")),
                         row.getLong("seen_version"),
                         row.getObject("actual_version", Long.class),
                         new Actor(

@@ -3,14 +3,17 @@ package dev.interlock.adapter.persistence.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Reason;
 import dev.interlock.application.port.out.order.RefusalLog.Refusal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -29,6 +32,9 @@ class RefusalTableTest {
 
     @Autowired
     JdbcClient jdbc;
+
+    @Autowired
+    StoredOrders orders;
 
     private final OrderNo number = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
 
@@ -54,8 +60,30 @@ class RefusalTableTest {
         assertThat(rows()).isEqualTo(1);
     }
 
+    @Test
+    void anotherCustomerFindsNone() {
+        Order order = orders.add(Orders.paid());
+        refusals.append(new Refusal(
+                order.number(),
+                OrderCommand.CANCEL,
+                RefusalReason.CHANGED,
+                0,
+                1L,
+                customer(order.orderer().memberId())));
+
+        assertThat(refusals.findOf(order.number(), customer(order.orderer().memberId())))
+                .hasSize(1);
+        assertThat(refusals.findOf(order.number(), LEE)).hasSize(1);
+        assertThat(refusals.findOf(order.number(), customer(new MemberId("another"))))
+                .isEmpty();
+    }
+
+    private static Actor customer(MemberId id) {
+        return new Actor(id, "Customer", Role.CUSTOMER);
+    }
+
     private Refusal refusal(long seen) {
-        return new Refusal(number, OrderCommand.START_SHIPPING, Reason.CHANGED, seen, seen + 1, LEE);
+        return new Refusal(number, OrderCommand.START_SHIPPING, RefusalReason.CHANGED, seen, seen + 1, LEE);
     }
 
     private long rows() {

@@ -96,7 +96,7 @@ public class Dispatcher {
         }
         ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
         StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
-        transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
+        transaction.run(grant, DispatchLocks.of(number), request, startShipping::startShipping);
         return new Shipped(number, label);
     }
 

@@ -1,8 +1,9 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockTarget;
-import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
@@ -14,11 +15,13 @@ public class FencedTransaction {
     /**
      * Gives the command, and returns the version it led to.
      *
+     * @param request an argument, so that the record of refusals knows what was refused with this transaction
      * @throws dev.interlock.lock.LeaseLostException if the target is not held any more
      */
     @Transactional
-    public long run(LockHandle grant, LockTarget target, LongSupplier command) {
+    public <R extends VersionedRequest> long run(
+            LockHandle grant, LockTarget target, R request, ToLongFunction<R> command) {
         grant.check(target);
-        return command.getAsLong();
+        return command.applyAsLong(request);
     }
 }

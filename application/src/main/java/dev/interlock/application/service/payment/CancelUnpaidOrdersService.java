@@ -111,7 +111,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     private boolean isCanceled(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
-            transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
+            transaction.run(grant, JOB, request, cancelOrder::cancelOrder);
             return true;
         } catch (AlreadyLockedException | VersionConflictException left) {
             return false;

@@ -94,7 +94,7 @@ public class TimelineQueryService implements TimelineQueries {
                 recorded.at(),
                 person(refusal.actor(), reader),
                 refusal.command(),
-                Refusal.Reason.valueOf(refusal.reason().name()),
+                refusal.reason(),
                 refusal.seen(),
                 refusal.actual());
     }

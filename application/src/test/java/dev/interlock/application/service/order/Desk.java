@@ -13,6 +13,7 @@ import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
@@ -65,7 +66,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 
 /**
  * The order desk on in-memory ports: ten pieces of each product, two customers, and an admin.
@@ -134,8 +135,9 @@ public final class Desk {
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
         @Override
-        public long run(LockHandle grant, LockTarget target, LongSupplier command) {
-            return transactions.inNew(() -> super.run(grant, target, command));
+        public <R extends VersionedRequest> long run(
+                LockHandle grant, LockTarget target, R request, ToLongFunction<R> command) {
+            return transactions.inNew(() -> super.run(grant, target, request, command));
         }
     };
 

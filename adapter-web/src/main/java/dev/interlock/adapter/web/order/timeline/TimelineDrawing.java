@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal.Reason;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.drawing.lane.Axis;
 import dev.interlock.drawing.lane.Lane;
@@ -116,7 +116,7 @@ final class TimelineDrawing {
 
     private void event(Svg svg, TimelineRow row) {
         TimelineEntry entry = row.entry();
-        if (entry instanceof Refusal refusal && refusal.reason() == Reason.CHANGED) {
+        if (entry instanceof Refusal refusal && refusal.reason() == RefusalReason.CHANGED) {
             pills.drawSeen(svg, lane(entry.person()), scale.y(entry.at()), refusal.seen());
         }
         svg.markup()

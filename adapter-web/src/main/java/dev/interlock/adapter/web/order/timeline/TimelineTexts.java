@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -86,12 +86,19 @@ class TimelineTexts {
                     .formatted(
                             refusal.command(),
                             refusal.seen(),
-                            refusal.reason() == Reason.LOCKED ? 423 : 409,
+                            status(refusal.reason()),
                             refusal.reason(),
                             refusal.actual() == null ? "" : ", version = " + refusal.actual());
         }
         LockStep step = (LockStep) entry;
         return step.grant().isEmpty() ? step.kind().name() : "%s lockid = %s…".formatted(step.kind(), step.grant());
+    }
+
+    private static int status(RefusalReason reason) {
+        return switch (reason) {
+            case LOCKED, PACKED -> 423;
+            case CHANGED, LOST, STATE -> 409;
+        };
     }
 
     private List<String> pill(Change change, boolean detailed) {

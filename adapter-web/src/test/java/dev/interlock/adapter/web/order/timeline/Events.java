@@ -1,12 +1,12 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal.Reason;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;
@@ -35,7 +35,7 @@ final class Events {
                 step(3_610, YOU, Kind.QUEUED),
                 new Change(at(3_660), KIM, OrderCommand.CHANGE_SHIPPING, 2, null),
                 step(3_660, KIM, Kind.RELEASED),
-                new Refusal(at(3_665), YOU, OrderCommand.START_SHIPPING, Reason.CHANGED, 1, 2L));
+                new Refusal(at(3_665), YOU, OrderCommand.START_SHIPPING, RefusalReason.CHANGED, 1, 2L));
     }
 
     static LockStep step(long second, Person person, Kind kind) {

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.order.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
@@ -40,7 +41,7 @@ class TimelineTextsTest {
     private static List<TimelineEntry> everyKind() {
         Stream<TimelineEntry> changes =
                 Stream.of(OrderCommand.values()).map(command -> new Change(Events.at(0), Events.KIM, command, 1, null));
-        Stream<TimelineEntry> refusals = Stream.of(Refusal.Reason.values())
+        Stream<TimelineEntry> refusals = Stream.of(RefusalReason.values())
                 .map(reason -> new Refusal(Events.at(0), Events.YOU, OrderCommand.EDIT, reason, 1, null));
         Stream<TimelineEntry> steps = Stream.of(LockStep.Kind.values()).map(kind -> Events.step(0, Events.YOU, kind));
         return Stream.of(changes, refusals, steps).flatMap(each -> each).toList();

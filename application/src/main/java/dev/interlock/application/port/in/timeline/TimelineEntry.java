@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.timeline;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
@@ -45,18 +46,9 @@ public sealed interface TimelineEntry {
             Instant at,
             Person person,
             OrderCommand command,
-            Reason reason,
+            RefusalReason reason,
             long seen,
-            @Nullable Long actual) implements TimelineEntry {
-
-        /** Why it was refused. */
-        public enum Reason {
-            CHANGED,
-            LOCKED,
-            LOST,
-            STATE
-        }
-    }
+            @Nullable Long actual) implements TimelineEntry {}
 
     /**
      * Something happened to the edit lock.

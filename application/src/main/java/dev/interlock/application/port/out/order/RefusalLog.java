@@ -1,5 +1,6 @@
 package dev.interlock.application.port.out.order;
 
+import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -11,26 +12,14 @@ import org.jspecify.annotations.Nullable;
 /** Commands on orders that were refused. The refused transaction is over when its refusal is recorded. */
 public interface RefusalLog {
 
-    /** Appends the refusal, unless the order has a few hundred of them already. */
+    /** Appends the refusal, unless the order has 200 of them already. */
     void append(Refusal refusal);
 
     /** Returns the refusals of an order, oldest first; none if the order is not within the reader's reach. */
     List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader);
 
-    /** Removes what is older than that. */
+    /** Removes the refusals that are older than {@code age}. */
     void removeOlderThan(Duration age);
-
-    /** Why a command was refused. */
-    enum Reason {
-        /** The order had another version than the user saw. */
-        CHANGED,
-        /** Another member was editing the order. */
-        LOCKED,
-        /** The member's own edit lock had ended. */
-        LOST,
-        /** The order's state does not allow the command. */
-        STATE
-    }
 
     /**
      * A refused command.
@@ -41,7 +30,7 @@ public interface RefusalLog {
     record Refusal(
             OrderNo orderNumber,
             OrderCommand command,
-            Reason reason,
+            RefusalReason reason,
             long seen,
             @Nullable Long actual,
             Actor actor) {}

@@ -1,0 +1,15 @@
+package dev.interlock.application.port.in.order;
+
+/** Why a command on an order was refused. */
+public enum RefusalReason {
+    /** The order had another version than the user saw. */
+    CHANGED,
+    /** Another member was editing the order. */
+    LOCKED,
+    /** Another admin was packing the order. */
+    PACKED,
+    /** The lock under which the command was given had ended. */
+    LOST,
+    /** The order's state does not allow the command. */
+    STATE
+}
