@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -15,6 +19,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
@@ -44,6 +49,9 @@ class TimelineTest {
 
     @Autowired
     FencedTransaction fenced;
+
+    @Autowired
+    LockEventLog lockEvents;
 
     @Autowired
     JdbcClient jdbc;
@@ -152,6 +160,20 @@ class TimelineTest {
         assertThat(version()).isEqualTo(version);
         assertThat(events(customer, "System"))
                 .containsExactly("The system tried “Cancel order”: refused, because the order had changed");
+    }
+
+    @Test
+    void editingThatAnAdminEndedIsNotToldAsTheAdminsOwn() {
+        lockEvents.append(new LockEvent(
+                Kind.RELEASED,
+                OrderLock.of(number),
+                LockId.random(),
+                DeskForTests.CUSTOMER1.id().value(),
+                DeskForTests.ADMIN,
+                "",
+                Duration.ofMinutes(1)));
+
+        assertThat(events(customer, "Staff")).containsExactly("Our staff ended the editing of this order");
     }
 
     @Test

@@ -145,8 +145,9 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findLatest(LockTarget target, int limit) {
-        return select(" where e.target_type = :type and e.target_id = :id order by e.id desc limit :limit")
+    public List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit) {
+        return select(" where e.target_type = :type and e.target_id = :id and e.event not in ('EXTENDED', 'TOLD')"
+                        + " order by e.id desc limit :limit")
                 .param("type", target.type())
                 .param("id", target.id())
                 .param("limit", limit)

@@ -1,6 +1,7 @@
 package dev.interlock.application.service.history;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
@@ -8,7 +9,6 @@ import dev.interlock.domain.Command;
 import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.function.Function;
@@ -63,13 +63,10 @@ public class History {
     }
 
     private HistoryEntry asSeenBy(Actor reader, RecordedChange change) {
-        Actor author = change.actor();
         return new HistoryEntry(
                 change.version(),
                 commands.apply(change.command()),
-                author.role(),
-                reader.isAdmin() && author.role() != Role.SYSTEM ? author.name() : null,
-                author.id().equals(reader.id()),
+                Person.asSeenBy(reader, change.actor()),
                 change.at(),
                 change.fields().stream().map(this::fieldChange).toList());
     }

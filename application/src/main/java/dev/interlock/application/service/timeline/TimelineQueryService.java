@@ -3,13 +3,13 @@ package dev.interlock.application.service.timeline;
 import static java.util.Comparator.comparing;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -19,7 +19,6 @@ import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -65,18 +64,13 @@ public class TimelineQueryService implements TimelineQueries {
     /** Oldest first, as they stay where two have the same time. */
     private Stream<RecordedLockEvent> lockEvents(OrderNo orderNumber) {
         List<RecordedLockEvent> latest =
-                new ArrayList<>(lockEvents.findLatest(OrderLock.of(orderNumber), MOST_LOCK_EVENTS));
+                new ArrayList<>(lockEvents.findLatestSteps(OrderLock.of(orderNumber), MOST_LOCK_EVENTS));
         Collections.reverse(latest);
         return latest.stream();
     }
 
     private static TimelineEntry entry(HistoryEntry change) {
-        return new Change(
-                change.at(),
-                new Person(change.role(), change.name(), change.own()),
-                change.command(),
-                change.version(),
-                stateAfter(change));
+        return new Change(change.at(), change.author(), change.command(), change.version(), stateAfter(change));
     }
 
     private static @Nullable OrderState stateAfter(HistoryEntry change) {
@@ -92,7 +86,7 @@ public class TimelineQueryService implements TimelineQueries {
         RefusalLog.Refusal refusal = recorded.refusal();
         return new Refusal(
                 recorded.at(),
-                person(refusal.actor(), reader),
+                Person.asSeenBy(reader, refusal.actor()),
                 refusal.command(),
                 refusal.reason(),
                 refusal.seen(),
@@ -101,10 +95,10 @@ public class TimelineQueryService implements TimelineQueries {
 
     private static Optional<TimelineEntry> entry(RecordedLockEvent recorded, Actor reader) {
         LockEvent event = recorded.event();
-        return kind(event.kind())
+        return kind(event)
                 .map(kind -> new LockStep(
                         recorded.at(),
-                        person(event.actor(), reader),
+                        Person.asSeenBy(reader, event.actor()),
                         kind,
                         grant(event, reader),
                         reason(event, reader)));
@@ -115,13 +109,16 @@ public class TimelineQueryService implements TimelineQueries {
         return reader.isAdmin() || event.owner().equals(reader.id().value()) ? event.reason() : "";
     }
 
-    /** Renewals, and that the holder was told, are no news. */
-    private static Optional<LockStep.Kind> kind(LockEvent.Kind kind) {
-        return switch (kind) {
+    private static Optional<LockStep.Kind> kind(LockEvent event) {
+        return switch (event.kind()) {
             case ACQUIRED -> Optional.of(LockStep.Kind.ACQUIRED);
             case DENIED -> Optional.of(LockStep.Kind.DENIED);
             case QUEUED -> Optional.of(LockStep.Kind.QUEUED);
-            case RELEASED -> Optional.of(LockStep.Kind.RELEASED);
+            case RELEASED ->
+                Optional.of(
+                        event.owner().equals(event.actor().id().value())
+                                ? LockStep.Kind.RELEASED
+                                : LockStep.Kind.ENDED);
             case EXPIRED -> Optional.of(LockStep.Kind.EXPIRED);
             case TAKEN_OVER -> Optional.of(LockStep.Kind.TAKEN_OVER);
             case BROKEN -> Optional.of(LockStep.Kind.BROKEN);
@@ -133,12 +130,5 @@ public class TimelineQueryService implements TimelineQueries {
     private static String grant(LockEvent event, Actor reader) {
         LockId id = event.lockId();
         return id == null || !reader.isAdmin() ? "" : id.value().substring(0, GRANT_LENGTH);
-    }
-
-    private static Person person(Actor actor, Actor reader) {
-        return new Person(
-                actor.role(),
-                reader.isAdmin() && actor.role() != Role.SYSTEM ? actor.name() : null,
-                actor.id().equals(reader.id()));
     }
 }

@@ -179,7 +179,7 @@ class ReviewOrderConflictServiceTest {
         desk.startShipping(paid);
 
         assertThat(review(paid, seen, OrderCommand.CANCEL, KIM).since())
-                .extracting(HistoryEntry::name)
+                .extracting(entry -> entry.author().name())
                 .containsOnlyNulls();
     }
 

@@ -63,7 +63,9 @@ class ViewOrderHistoryTest {
 
     @Test
     void anAdminSeesTheNameOfTheAuthor() {
-        assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::name).containsExactly(PARK.name(), KIM.name());
+        assertThat(history(PARK).subList(0, 2))
+                .extracting(entry -> entry.author().name())
+                .containsExactly(PARK.name(), KIM.name());
     }
 
     /** Its name is every language's own. */
@@ -75,8 +77,8 @@ class ViewOrderHistoryTest {
         assertThat(orderQueries.viewOrderHistory(canceled, 0, PARK))
                 .singleElement()
                 .satisfies(entry -> {
-                    assertThat(entry.role()).isEqualTo(Role.SYSTEM);
-                    assertThat(entry.name()).isNull();
+                    assertThat(entry.author().role()).isEqualTo(Role.SYSTEM);
+                    assertThat(entry.author().name()).isNull();
                 });
     }
 
@@ -84,15 +86,21 @@ class ViewOrderHistoryTest {
     void aCustomerLearnsTheRoleAndNeverTheNameOfTheStaff() {
         List<HistoryEntry> history = history(KIM);
 
-        assertThat(history.subList(0, 2)).extracting(HistoryEntry::role).containsExactly(Role.ADMIN, Role.CUSTOMER);
-        assertThat(history).extracting(HistoryEntry::name).containsOnlyNulls();
+        assertThat(history.subList(0, 2))
+                .extracting(entry -> entry.author().role())
+                .containsExactly(Role.ADMIN, Role.CUSTOMER);
+        assertThat(history).extracting(entry -> entry.author().name()).containsOnlyNulls();
         assertThat(history.toString()).doesNotContain(PARK.name(), PARK.id().value());
     }
 
     @Test
     void eachMemberRecognizesTheirOwnChanges() {
-        assertThat(history(KIM).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(false, true);
-        assertThat(history(PARK).subList(0, 2)).extracting(HistoryEntry::own).containsExactly(true, false);
+        assertThat(history(KIM).subList(0, 2))
+                .extracting(entry -> entry.author().own())
+                .containsExactly(false, true);
+        assertThat(history(PARK).subList(0, 2))
+                .extracting(entry -> entry.author().own())
+                .containsExactly(true, false);
     }
 
     @Test

@@ -103,7 +103,7 @@ class ProductServicesTest {
                     .singleElement()
                     .satisfies(entry -> {
                         assertThat(entry.command()).isEqualTo(ProductCommand.CREATE_PRODUCT);
-                        assertThat(entry.own()).isTrue();
+                        assertThat(entry.author().own()).isTrue();
                     });
         }
 
@@ -137,8 +137,8 @@ class ProductServicesTest {
                     .singleElement()
                     .satisfies(entry -> {
                         assertThat(entry.version()).isEqualTo(version);
-                        assertThat(entry.name()).isEqualTo(Desk.PARK.name());
-                        assertThat(entry.own()).isFalse();
+                        assertThat(entry.author().name()).isEqualTo(Desk.PARK.name());
+                        assertThat(entry.author().own()).isFalse();
                         assertThat(entry.at()).isEqualTo(Desk.NOW);
                     });
         }

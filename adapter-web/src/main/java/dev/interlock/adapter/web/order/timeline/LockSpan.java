@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

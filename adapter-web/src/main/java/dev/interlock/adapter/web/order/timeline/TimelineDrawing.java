@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.drawing.lane.Axis;

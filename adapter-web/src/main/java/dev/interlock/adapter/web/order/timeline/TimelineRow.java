@@ -16,7 +16,7 @@ import java.util.Set;
  */
 record TimelineRow(int number, TimelineEntry entry, String person, String what, String details, List<String> pill) {
 
-    private static final Set<Kind> LOSSES = Set.of(Kind.DENIED, Kind.EXPIRED, Kind.BROKEN);
+    private static final Set<Kind> LOSSES = Set.of(Kind.DENIED, Kind.ENDED, Kind.EXPIRED, Kind.BROKEN);
 
     TimelineRow {
         pill = List.copyOf(pill);

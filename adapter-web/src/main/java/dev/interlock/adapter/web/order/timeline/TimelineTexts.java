@@ -1,10 +1,10 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import java.time.Duration;
 import java.time.Instant;

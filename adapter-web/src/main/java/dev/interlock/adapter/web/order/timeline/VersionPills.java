@@ -8,7 +8,9 @@ import dev.interlock.drawing.lane.TextLine.Style;
 import dev.interlock.drawing.markup.Svg;
 import dev.interlock.drawing.markup.Svg.Anchor;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The versions of the order, on its own line. The first change that led to a version draws it. */
 final class VersionPills {
@@ -22,13 +24,14 @@ final class VersionPills {
 
     private final Lane order;
     private final List<TimelineRow> changes = new ArrayList<>();
+    private final Map<Long, Integer> places = new HashMap<>();
     private final List<Double> tops;
 
     /** @param highest the place of the first event */
     VersionPills(Lane order, List<TimelineRow> rows, TimelineScale scale, double highest) {
         this.order = order;
         for (TimelineRow row : rows) {
-            if (row.entry() instanceof Change change && indexOf(change.version()) < 0) {
+            if (row.entry() instanceof Change change && places.putIfAbsent(change.version(), changes.size()) == null) {
                 changes.add(row);
             }
         }
@@ -42,20 +45,14 @@ final class VersionPills {
         return HEIGHT + LINE * (row.pill().size() - 1) + BETWEEN;
     }
 
-    private int indexOf(long version) {
-        List<Long> versions =
-                changes.stream().map(row -> ((Change) row.entry()).version()).toList();
-        return versions.indexOf(version);
-    }
-
     double bottom() {
         int last = changes.size() - 1;
         return tops.get(last) + height(changes.get(last));
     }
 
     void draw(Svg svg, TimelineRow row) {
-        int index = changes.indexOf(row);
-        if (index >= 0) {
+        Integer index = row.entry() instanceof Change change ? places.get(change.version()) : null;
+        if (index != null && changes.get(index).equals(row)) {
             double top = tops.get(index);
             double width = width(row);
             svg.pill("pill", order.x() - width / 2, top, width, HEIGHT);
@@ -72,8 +69,8 @@ final class VersionPills {
 
     /** Draws a line from a refused command to the version on which its user decided, if that has a pill. */
     void drawSeen(Svg svg, Lane lane, double y, long version) {
-        int index = indexOf(version);
-        if (index >= 0) {
+        Integer index = places.get(version);
+        if (index != null) {
             double side = Math.signum(lane.x() - order.x());
             double from = lane.x() - side * Lane.BAR_WIDTH / 2;
             double to = order.x() + side * width(changes.get(index)) / 2;

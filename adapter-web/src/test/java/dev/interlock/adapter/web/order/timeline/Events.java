@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
@@ -19,8 +19,8 @@ import org.springframework.context.support.ResourceBundleMessageSource;
 /** The events of an order, as an admin reads them. */
 final class Events {
 
-    static final Person KIM = new Person(Role.CUSTOMER, "Kim", false);
-    static final Person YOU = new Person(Role.ADMIN, "Lee", true);
+    static final Person KIM = new Person("kim", Role.CUSTOMER, "Kim", false);
+    static final Person YOU = new Person("lee", Role.ADMIN, "Lee", true);
 
     private static final Instant START = Instant.parse("2026-11-24T05:00:00Z");
 

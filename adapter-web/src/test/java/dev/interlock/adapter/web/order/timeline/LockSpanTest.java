@@ -6,6 +6,7 @@ import static dev.interlock.adapter.web.order.timeline.Events.at;
 import static dev.interlock.adapter.web.order.timeline.Events.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,15 @@ class LockSpanTest {
         assertThat(LockSpan.of(
                         List.of(step(0, KIM, Kind.ACQUIRED), step(5, YOU, Kind.QUEUED), step(7, YOU, Kind.DENIED))))
                 .contains(new LockSpan(YOU, true, at(5), at(7)));
+    }
+
+    @Test
+    void twoPersonsOfOneNameHaveALockEach() {
+        Person another = new Person("kim-2", KIM.role(), KIM.name(), false);
+
+        assertThat(LockSpan.of(List.of(
+                        step(0, KIM, Kind.ACQUIRED), step(5, YOU, Kind.ENDED), step(5, another, Kind.ACQUIRED))))
+                .containsExactly(new LockSpan(KIM, false, at(0), at(5)), new LockSpan(another, false, at(5), null));
     }
 
     @Test

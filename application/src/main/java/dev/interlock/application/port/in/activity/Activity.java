@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.activity;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -47,6 +48,6 @@ public record Activity(
 
     /** Returns the name of the member that has caused it, or null where the reader may not know it, or it was the system. */
     public @Nullable String actorNameFor(Actor reader) {
-        return reader.isAdmin() && actor.role() != Role.SYSTEM ? actor.name() : null;
+        return Person.asSeenBy(reader, actor).name();
     }
 }

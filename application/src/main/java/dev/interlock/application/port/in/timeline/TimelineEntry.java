@@ -1,8 +1,8 @@
 package dev.interlock.application.port.in.timeline;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.domain.Command;
-import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;
 import java.time.Instant;
@@ -14,14 +14,6 @@ public sealed interface TimelineEntry {
     Instant at();
 
     Person person();
-
-    /**
-     * The actor of an event.
-     *
-     * @param name none where the reader may not know it, or the system is the actor
-     * @param own whether the reader is the actor
-     */
-    record Person(Role role, @Nullable String name, boolean own) {}
 
     /**
      * The order was changed.
@@ -66,6 +58,8 @@ public sealed interface TimelineEntry {
             /** The person joined the queue. */
             QUEUED,
             RELEASED,
+            /** Ended with the holder's session by an admin, who is the person. */
+            ENDED,
             EXPIRED,
             /** The same person went on in another window. */
             TAKEN_OVER,
@@ -74,7 +68,7 @@ public sealed interface TimelineEntry {
 
             /** Returns whether the lock is free afterwards. */
             public boolean isEnd() {
-                return this == RELEASED || this == EXPIRED || this == BROKEN;
+                return this == RELEASED || this == ENDED || this == EXPIRED || this == BROKEN;
             }
         }
     }

@@ -86,9 +86,11 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findLatest(LockTarget target, int limit) {
+    public List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit) {
         return findLatest(Integer.MAX_VALUE).stream()
-                .filter(each -> each.event().target().equals(target))
+                .filter(each -> each.event().target().equals(target)
+                        && each.event().kind() != Kind.EXTENDED
+                        && each.event().kind() != Kind.TOLD)
                 .limit(limit)
                 .toList();
     }

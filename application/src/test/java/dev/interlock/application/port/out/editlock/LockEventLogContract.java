@@ -66,6 +66,17 @@ public abstract class LockEventLogContract {
     }
 
     @Test
+    void renewalsAreNotAmongTheLatestSteps() {
+        append(LockEvent.acquired(order, grant, KIM));
+        append(LockEvent.extended(order, grant, KIM));
+        append(LockEvent.told(order, grant, KIM));
+
+        assertThat(log().findLatestSteps(order, 1))
+                .extracting(kept -> kept.event().kind())
+                .containsExactly(Kind.ACQUIRED);
+    }
+
+    @Test
     void whatIsRolledBackHasNotHappened() {
         assertThatThrownBy(() -> inTransaction(() -> {
                     log().append(LockEvent.acquired(order, grant, KIM));
