@@ -6,7 +6,9 @@ import dev.interlock.drawing.lane.LaneLabels.Label;
 import dev.interlock.drawing.lane.TextLine;
 import dev.interlock.drawing.lane.TextLine.Style;
 import dev.interlock.drawing.markup.Svg;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The events of one person: marks on its line, and labels beside them. */
@@ -17,14 +19,14 @@ final class PersonColumn {
     private static final double MARK_HEIGHT = 6;
 
     private final Lane lane;
-    private final List<TimelineRow> rows;
+    private final Map<Integer, Integer> places = new HashMap<>();
     private final TimelineScale scale;
     private final LaneLabels labels;
 
     /** @param rows those of the person */
     PersonColumn(Lane lane, List<TimelineRow> rows, TimelineScale scale, double highest) {
         this.lane = lane;
-        this.rows = rows;
+        rows.forEach(row -> places.put(row.number(), places.size()));
         this.scale = scale;
         this.labels = new LaneLabels(
                 lane,
@@ -50,8 +52,8 @@ final class PersonColumn {
 
     /** Draws an event of this person; no other. */
     void draw(Svg svg, TimelineRow row) {
-        int index = rows.indexOf(row);
-        if (index >= 0) {
+        Integer index = places.get(row.number());
+        if (index != null) {
             double x = lane.x() - Lane.BAR_WIDTH / 2;
             double y = scale.y(row.entry().at()) - MARK_HEIGHT / 2;
             svg.rect("run " + lane.color(), x, y, Lane.BAR_WIDTH, MARK_HEIGHT);
