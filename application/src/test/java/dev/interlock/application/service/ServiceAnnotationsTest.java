@@ -22,6 +22,7 @@ import dev.interlock.application.service.packing.TakeNextOrderService;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import dev.interlock.application.service.product.ProductQueryService;
 import dev.interlock.application.service.shipping.StartShippingService;
+import dev.interlock.application.service.timeline.TimelineQueryService;
 import dev.interlock.application.service.worklock.WorkLockQueryService;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -57,7 +58,8 @@ class ServiceAnnotationsTest {
             WorkLockQueryService.class,
             MemberQueryService.class,
             ProductQueryService.class,
-            NotificationQueryService.class);
+            NotificationQueryService.class,
+            TimelineQueryService.class);
 
     /** By the name of the method, which is the verb of the use case. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
