@@ -236,8 +236,8 @@ class BadInputTest {
     @Test
     void aSearchFindsWildcardsOnlyAsThemselves() {
         assertThat(customer.open("/orders?q=%25").document().select("tbody tr")).isEmpty();
-        assertThat(customer.open("/orders?q=" + number.value().substring(0, 8)).text())
-                .contains(number.value());
+        String beginning = number.value().substring(0, number.value().length() - 1);
+        assertThat(customer.open("/orders?q=" + beginning).text()).contains(number.value());
     }
 
     @Test
