@@ -1,5 +1,6 @@
 package dev.interlock.application.service.notification;
 
+import dev.interlock.application.port.in.notification.NotificationQueries;
 import dev.interlock.application.port.in.notification.ReadNotifications;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.application.port.out.notification.NotificationLog.Position;
@@ -15,8 +16,6 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class ReadNotificationsService implements ReadNotifications {
 
-    private static final int LATEST = 30;
-
     private final NotificationLog log;
 
     public ReadNotificationsService(NotificationLog log) {
@@ -28,7 +27,7 @@ public class ReadNotificationsService implements ReadNotifications {
     @PreAuthorize("hasRole('CUSTOMER')")
     public List<NotificationView> readNotifications(Actor reader) {
         Position read = log.findReadMark(reader.id());
-        List<RecordedNotification> latest = log.findAfter(reader.id(), Position.START, LATEST);
+        List<RecordedNotification> latest = log.findAfter(reader.id(), Position.START, NotificationQueries.MAX_COUNT);
         Position shown = latest.stream().map(RecordedNotification::position).reduce(Position.START, Position::and);
         if (!read.covers(shown)) {
             log.saveReadMark(reader.id(), shown);

@@ -47,15 +47,15 @@ class ReadNotificationsServiceTest {
         assertThat(unread()).containsExactly(true, false);
     }
 
-    /** Only the latest are shown, but older ones must not be counted for ever. */
+    /** As many of each kind are listed as are counted; older ones must not be counted for ever. */
     @Test
-    void allOlderNotificationsCountAsRead() {
+    void allThatIsCountedIsListedAndAllOlderNotificationsCountAsRead() {
         log.brokenLock(1);
-        for (int id = 1; id <= 60; id++) {
+        for (int id = 1; id <= NotificationQueries.MAX_COUNT + 20; id++) {
             log.change(id);
         }
 
-        assertThat(unread()).hasSize(31).containsOnly(true);
+        assertThat(unread()).hasSize(NotificationQueries.MAX_COUNT + 1).containsOnly(true);
         assertThat(queries.countUnreadNotifications(CUSTOMER)).isZero();
     }
 
