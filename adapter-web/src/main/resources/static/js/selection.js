@@ -19,6 +19,7 @@ function start(all) {
   boxes.forEach((box) => box.addEventListener('change', show));
   // The browser restores boxes when the reader comes back.
   window.addEventListener('pageshow', show);
+  all.closest('label').hidden = false;
 }
 
 document.querySelectorAll('[data-do=select-all]').forEach(start);

@@ -1,0 +1,83 @@
+package dev.interlock.bootstrap.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The dispatch page in a real browser: one order, or all but one, are selected and shipped. */
+@BrowserTest
+class DispatchIT {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    private static final String SELECT_ALL = "[data-do=select-all]";
+    private static final String DISPATCH = "/admin/dispatch";
+
+    Visitor customer;
+    String first;
+    String second;
+
+    @BeforeEach
+    void twoOrders() {
+        customer = Visitor.signedIn(DESK.port(), "customer1");
+        first = number(NewOrder.paidBy(customer));
+        second = number(NewOrder.paidBy(customer));
+    }
+
+    @Test
+    void allButOneAreSelectedAndShipped() {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH);
+
+            admin.press(SELECT_ALL);
+            assertThat(admin.has("[name=orders]:enabled:not(:checked)")).isFalse();
+            admin.press(box(first));
+
+            assertThat(admin.has(SELECT_ALL + ":indeterminate")).isTrue();
+            admin.submit(DISPATCH);
+            assertThat(admin.text()).contains("Shipped: ", second).doesNotContain(first);
+            assertThat(admin.open(DISPATCH).has(box(first))).isTrue();
+            assertThat(admin.has(box(second))).isFalse();
+        }
+    }
+
+    @Test
+    void withoutScriptOrdersAreSelectedOneByOne() {
+        try (Browser admin = Browser.withoutJavaScript(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH);
+            assertThat(admin.height(".dispatch label")).isZero();
+
+            admin.press(box(first));
+            admin.submit(DISPATCH);
+
+            assertThat(admin.text()).contains(first).doesNotContain(second);
+        }
+    }
+
+    @Test
+    void onAPhoneTheButtonAndTheCountAreInSightThoughTheListIsLong() {
+        IntStream.range(0, 10).forEach(order -> NewOrder.paidBy(customer));
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin").width(375)) {
+            admin.open(DISPATCH).press("[name=orders]:enabled");
+
+            admin.see(".dispatch [data-selected]", "1");
+            assertThat(admin.await("""
+                    const { top, bottom } = document.querySelector('.dispatch').getBoundingClientRect();
+                    arguments[0](top > 0 && bottom <= innerHeight && document.documentElement.scrollHeight > innerHeight);
+                    """)).isEqualTo(true);
+        }
+    }
+
+    private static String number(String order) {
+        return order.substring("/orders/".length());
+    }
+
+    private static String box(String number) {
+        return "[name=orders][value^='" + number + "']";
+    }
+}
