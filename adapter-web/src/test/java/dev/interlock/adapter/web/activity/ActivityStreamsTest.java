@@ -15,7 +15,9 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.MethodParameter;
+import org.springframework.mock.web.MockHttpSession;
 import org.springframework.security.core.session.SessionRegistryImpl;
+import org.springframework.security.web.session.HttpSessionDestroyedEvent;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.web.bind.support.WebDataBinderFactory;
 import org.springframework.web.context.request.NativeWebRequest;
@@ -38,6 +40,23 @@ class ActivityStreamsTest {
 
         assertThat(desk.perform(get("/activity")).andReturn().getResponse().getContentAsString())
                 .startsWith("event:alive");
+    }
+
+    @Test
+    void aStreamEndsWhenItsSessionHasEnded() {
+        SessionRegistryImpl sessions = new SessionRegistryImpl();
+        sessions.registerNewSession("session", READER);
+        ActivityStreams streams =
+                new ActivityStreams(List::of, new UnreadNotifications(reader -> 0), sessions, Runnable::run);
+        SseEmitter emitter = streams.open(READER, "session");
+        streams.sendNew();
+        assertThat(streams.count()).isOne();
+
+        sessions.onApplicationEvent(new HttpSessionDestroyedEvent(new MockHttpSession(null, "session")));
+        streams.sendNew();
+
+        assertThat(streams.count()).isZero();
+        assertThatIllegalStateException().isThrownBy(() -> emitter.send("late")).withMessageContaining("completed");
     }
 
     @Test
