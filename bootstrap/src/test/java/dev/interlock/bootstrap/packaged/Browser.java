@@ -227,6 +227,13 @@ class Browser implements AutoCloseable {
         driver.findElement(By.cssSelector(css)).click();
     }
 
+    /** Presses it twice at once, and waits for a page. */
+    void doublePress(String css) {
+        WebElement oldPage = page();
+        new Actions(driver).doubleClick(driver.findElement(By.cssSelector(css))).perform();
+        awaitPageAfter(oldPage);
+    }
+
     /** Presses the link or button of that text, and waits for the page that it leads to. */
     void choose(String label) {
         WebElement oldPage = page();

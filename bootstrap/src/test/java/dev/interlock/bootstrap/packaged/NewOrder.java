@@ -10,6 +10,13 @@ final class NewOrder {
 
     static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
 
+    /** What is typed into the form, besides a quantity. */
+    static final Map<String, String> SHIPPING = Map.of(
+            "receiverName", "Customer One",
+            "receiverPhone", "010-0000-0000",
+            "zipCode", "04524",
+            "address1", ADDRESS);
+
     private NewOrder() {}
 
     /** Its path. */
@@ -30,13 +37,8 @@ final class NewOrder {
     }
 
     private static String placed(Form order) {
-        Map.of(
-                        "receiverName", "Customer One",
-                        "receiverPhone", "010-0000-0000",
-                        "zipCode", "04524",
-                        "address1", ADDRESS,
-                        "quantities[P-011]", "1")
-                .forEach(order::with);
-        return URI.create(order.submit().location()).getPath();
+        SHIPPING.forEach(order::with);
+        return URI.create(order.with("quantities[P-011]", "1").submit().location())
+                .getPath();
     }
 }

@@ -3,11 +3,16 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The form of a new order in a real browser: where earlier orders went is filled in, and nothing typed is lost. */
+/** The form of a new order in a real browser: it fills in where earlier orders went, loses nothing typed, and places one order. */
 @BrowserTest
 class OrderFormIT {
 
@@ -56,6 +61,37 @@ class OrderFormIT {
         assertThat(customer.value(MAT)).isEqualTo("1");
         customer.submit("/orders/new");
         assertThat(customer.text()).contains("Your order is placed.", NewOrder.ADDRESS, "Ring twice");
+    }
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void aDoubleClickPlacesOneOrder(IntFunction<Browser> kind) {
+        try (Browser customer = kind.apply(DESK.port()).signIn("customer1")) {
+            int stock = stock();
+            customer.open("/orders/new").type(MAT, "1");
+            NewOrder.SHIPPING.forEach(customer::type);
+
+            customer.doublePress("#form .actions .button.primary");
+
+            customer.see("h1", "Order ");
+            assertThat(customer.text()).contains(NewOrder.ADDRESS);
+            assertThat(stock()).isEqualTo(stock - 1);
+        }
+    }
+
+    /** What the form of another customer says is in stock. */
+    private static int stock() {
+        return Integer.parseInt(Visitor.signedIn(DESK.port(), "customer2")
+                .open("/orders/new")
+                .document()
+                .select("tr:has([name='%s']) [data-label='In stock']".formatted(MAT))
+                .text());
     }
 
     @Test

@@ -213,6 +213,15 @@ class PagesIT {
                 .isTrue();
     }
 
+    /** An order of the demo is some hours old. */
+    @Test
+    void timesAreRelativeAndTheExactOneIsInTheTitle() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+
+        browser.width(1280).open("/orders?state=CANCELED").see("time[data-ago][title*=':']", "ago");
+    }
+
     private static void assertIsAccessibleAndFitsAPhone(String who, Consumer<Browser> visit) {
         Browser browser = browsers.get(who);
         assertThat(browser).isNotNull();
@@ -369,12 +378,7 @@ class PagesIT {
         String key = browser.value("idempotencyKey");
         NewOrder.placedBy(customer, key);
         browser.type("quantities[P-011]", "2");
-        Map.of(
-                        "receiverName", "Customer One",
-                        "receiverPhone", "010-0000-0000",
-                        "zipCode", "04524",
-                        "address1", NewOrder.ADDRESS)
-                .forEach(browser::type);
+        NewOrder.SHIPPING.forEach(browser::type);
         browser.submit("/orders/new");
     }
 

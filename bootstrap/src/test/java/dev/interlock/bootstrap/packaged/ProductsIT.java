@@ -59,10 +59,7 @@ class ProductsIT {
             customer.open("/orders/new");
             assertThat(customer.text()).contains("Desk lamp");
             customer.type("quantities[P-008]", "1");
-            customer.type("receiverName", "Customer One");
-            customer.type("receiverPhone", "010-0000-0000");
-            customer.type("zipCode", "04524");
-            customer.type("address1", NewOrder.ADDRESS);
+            NewOrder.SHIPPING.forEach(customer::type);
             customer.submit("/orders/new");
             assertThat(customer.text()).contains("Your order is placed.");
 
