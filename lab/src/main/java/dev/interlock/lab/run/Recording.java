@@ -8,13 +8,18 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Row;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** An event that is being recorded. Its actor's thread and the scheduler share it. */
 final class Recording {
 
     private static final int MYSQL_DEADLOCK = 1213;
+
+    /** H2 has one code for deadlocks and for conflicts of writes. Only the cause of a deadlock says this. */
+    private static final String H2_DEADLOCK = "chosen as a deadlock victim";
 
     private final Kind kind;
     private final String lane;
@@ -29,6 +34,7 @@ final class Recording {
     private @Nullable String blocker;
     private boolean observed;
     private boolean inferred;
+    private boolean victim;
     private @Nullable Row row;
     private @Nullable Failure failure;
 
@@ -94,6 +100,7 @@ final class Recording {
         end();
         rows = cause == null ? changed : -1;
         failure = cause == null ? null : failure(cause);
+        victim = cause != null && isDeadlock(cause);
     }
 
     /** Adds what a call was answered. */
@@ -147,18 +154,31 @@ final class Recording {
         return lasts ? List.of() : RowKeys.locked(sent.sql(), sent.values(), transaction, rows);
     }
 
-    /** The wait of a deadlock's victim on MySQL is shorter than any question to the server. */
+    /** The wait of the deadlock's victim whose statement closes the circle is shorter than any question to the server. */
     private List<Wait> waits() {
-        boolean victim = failure != null && failure.code() == MYSQL_DEADLOCK;
         return observed || inferred || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
     }
 
+    private static boolean isDeadlock(Throwable cause) {
+        return causes(cause)
+                .anyMatch(at -> (at instanceof SQLException sql && sql.getErrorCode() == MYSQL_DEADLOCK)
+                        || messageOf(at).contains(H2_DEADLOCK));
+    }
+
     private static Failure failure(Throwable cause) {
-        int code = 0;
-        for (Throwable at = cause; at != null && code == 0; at = at.getCause()) {
-            code = at instanceof SQLException sql ? sql.getErrorCode() : 0;
-        }
-        String message = cause.getMessage() == null ? "" : cause.getMessage();
-        return new Failure(cause.getClass().getSimpleName(), message, code);
+        int code = causes(cause)
+                .mapToInt(at -> at instanceof SQLException sql ? sql.getErrorCode() : 0)
+                .filter(each -> each != 0)
+                .findFirst()
+                .orElse(0);
+        return new Failure(cause.getClass().getSimpleName(), messageOf(cause), code);
+    }
+
+    private static Stream<Throwable> causes(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
+    }
+
+    private static String messageOf(Throwable failure) {
+        return Objects.requireNonNullElse(failure.getMessage(), "");
     }
 }
