@@ -100,7 +100,7 @@ final class Recording {
         end();
         rows = cause == null ? changed : -1;
         failure = cause == null ? null : failure(cause);
-        victim = cause != null && isDeadlock(cause);
+        victim = operation != null && cause != null && isDeadlock(cause);
     }
 
     /** Adds what a call was answered. */

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -59,6 +60,14 @@ class RecordingTest {
 
         assertThat(event.failure()).extracting(Event.Failure::code).isEqualTo(40_001);
         assertThat(event.waits()).containsExactly(new Wait(event.start(), event.end(), null, false));
+    }
+
+    @Test
+    void theAnswerToTheVictimIsNoWait() throws Exception {
+        Recording answer = Recording.moment(Event.Kind.ANSWER, "a", CLOCK);
+        answer.end(0, deadlock());
+
+        assertThat(answer.event(1).waits()).isEmpty();
     }
 
     @Test
@@ -111,7 +120,7 @@ class RecordingTest {
     private static SQLException result(Future<SQLException> future) {
         try {
             return future.get(10, TimeUnit.SECONDS);
-        } catch (InterruptedException | ExecutionException | java.util.concurrent.TimeoutException failed) {
+        } catch (InterruptedException | ExecutionException | TimeoutException failed) {
             throw new AssertionError(failed);
         }
     }
