@@ -992,7 +992,7 @@
       sendsWithoutLeaving('#save');
     },
 
-    async cancellingGivesTheLockBackByItself() {
+    async cancelingGivesTheLockBackByItself() {
       sendsWithoutLeaving('#cancel');
     },
 

@@ -56,3 +56,12 @@ document.addEventListener('click', (event) => {
 if (matchMedia('(width <= 44rem)').matches) {
   document.querySelectorAll('details[data-fold=true]').forEach((details) => { details.open = false; });
 }
+
+// A drawing that is wider than a phone begins with its lanes in the middle.
+document.querySelectorAll('.drawing').forEach((drawing) => {
+  const lanes = [...drawing.querySelectorAll('.lane')].map((lane) => lane.getBoundingClientRect().x);
+  if (lanes.length > 0) {
+    const { x, width } = drawing.getBoundingClientRect();
+    drawing.scrollLeft += (Math.min(...lanes) + Math.max(...lanes)) / 2 - (x + width / 2);
+  }
+});

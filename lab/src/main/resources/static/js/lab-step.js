@@ -19,7 +19,9 @@ async function show(answer) {
   }
   const focused = document.activeElement?.id;
   next.querySelector('details').open = within(document).querySelector('details').open;
+  const scrolled = within(document).querySelector('.drawing')?.scrollLeft ?? 0;
   within(document).replaceWith(next);
+  next.querySelector('.drawing')?.scrollTo({ left: scrolled, behavior: 'instant' });
   document.getElementById('step-status').textContent = standings(next);
   if (focused && document.activeElement === document.body) {
     (document.getElementById(focused) ?? next.querySelector('.lab-actor button') ?? document.getElementById('end')).focus();

@@ -51,7 +51,7 @@ class DemoProducts {
                 product(3, "27-inch monitor", "27인치 모니터", "27 英寸显示器", 389_000),
                 product(4, "Laptop stand", "노트북 거치대", "笔记本电脑支架", 39_000),
                 product(5, "USB-C hub", "USB-C 허브", "USB-C 扩展坞", 59_000),
-                product(6, "Noise-cancelling headphones", "노이즈 캔슬링 헤드폰", "降噪耳机", 279_000),
+                product(6, "Noise-canceling headphones", "노이즈 캔슬링 헤드폰", "降噪耳机", 279_000),
                 product(7, "Webcam", "웹캠", "网络摄像头", 89_000),
                 product(8, "Desk lamp", "책상 조명", "台灯", 65_000),
                 product(9, "Notebook, dotted", "도트 노트", "点阵笔记本", 12_000),
