@@ -1,0 +1,64 @@
+package dev.interlock.lab;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.situation.Situations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The documents lead from each scenario to a page that explains it, and from each technique to its scenarios. */
+class ScenarioPagesTest {
+
+    private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
+    private static final Path TECHNIQUES = Path.of("../docs/techniques");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| (S\\d\\d) \\| [^`|]+ \\| (.*) \\|$");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+)\\)");
+    private static final Pattern ID = Pattern.compile("\\bS\\d\\d\\b");
+
+    private final List<MatchResult> rows = ROW.matcher(text(DOCUMENT)).results().toList();
+
+    @Test
+    void eachScenarioLeadsToPagesThatNameIt() {
+        assertThat(rows)
+                .extracting(row -> row.group(1))
+                .containsExactlyElementsOf(
+                        Situations.all().stream().map(Scenario::id).toList());
+        assertThat(rows)
+                .allSatisfy(row -> assertThat(LINK.matcher(row.group(2)).results())
+                        .isNotEmpty()
+                        .allSatisfy(link -> assertThat(text(DOCUMENT.resolveSibling(link.group(1))))
+                                .as(link.group(1))
+                                .contains(row.group(1), "lab/README.md#the-scenarios")));
+    }
+
+    @Test
+    void eachTechniqueLeadsToScenariosOfTheLab() throws IOException {
+        Set<String> known = Situations.all().stream().map(Scenario::id).collect(toSet());
+        try (Stream<Path> pages = Files.list(TECHNIQUES)) {
+            assertThat(pages).hasSizeGreaterThan(10).allSatisfy(page -> {
+                assertThat(text(page)).contains(" in the Lab](../lab/README.md#the-scenarios)");
+                assertThat(ID.matcher(text(page)).results().map(MatchResult::group))
+                        .isNotEmpty()
+                        .isSubsetOf(known);
+            });
+        }
+    }
+
+    private static String text(Path page) {
+        try {
+            return Files.readString(page);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

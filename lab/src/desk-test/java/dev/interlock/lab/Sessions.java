@@ -1,0 +1,120 @@
+package dev.interlock.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.database.LabEngine;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** Sessions of one database. Each has a thread of its own, so that a statement of one may wait for the commit of another. */
+final class Sessions implements AutoCloseable {
+
+    private static final int MOST = 10;
+    private static final long LONGEST_STATEMENT_SECONDS = 10;
+
+    private final LabEngine engine;
+    private final HikariDataSource connections;
+    private final JdbcTemplate server;
+    private final Map<Integer, Session> sessions = new TreeMap<>();
+    private final List<Future<?>> typed = new ArrayList<>();
+
+    /**
+     * What is to become of a statement.
+     *
+     * @param waits whether it is blocked until a later statement of another session
+     * @param rows how many rows it changes or returns, together with those before it that have no number; or null
+     */
+    record Result(boolean waits, boolean fails, @Nullable Integer rows) {}
+
+    Sessions(LabDatabase database) {
+        engine = LabEngine.of(database.url());
+        connections = database.pool("sessions", MOST);
+        server = new JdbcTemplate(connections);
+    }
+
+    /** Returns when the statement has ended, or is blocked by the word of the server if it is to wait. */
+    void type(int session, String sql, Result result) throws Exception {
+        if (!sessions.containsKey(session)) {
+            sessions.put(session, new Session(connections.getConnection()));
+        }
+        Future<?> statement = sessions.get(session).type(sql, result);
+        typed.add(statement);
+        if (result.waits()) {
+            await().until(() -> !server.queryForList(engine.waits()).isEmpty());
+        } else {
+            statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** Fails if a statement that waited has another result. */
+    @Override
+    public void close() throws Exception {
+        try {
+            for (Future<?> statement : typed) {
+                statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
+            }
+        } finally {
+            sessions.values().forEach(Session::close);
+            connections.close();
+        }
+    }
+
+    private static final class Session {
+
+        private final ExecutorService thread = Executors.newSingleThreadExecutor();
+        private final Connection connection;
+        private int rows;
+
+        Session(Connection connection) {
+            this.connection = connection;
+        }
+
+        Future<?> type(String sql, Result result) {
+            return thread.submit(() -> {
+                if (result.fails()) {
+                    assertThatExceptionOfType(SQLException.class).isThrownBy(() -> execute(sql));
+                } else {
+                    rows += execute(sql);
+                }
+                if (result.rows() != null) {
+                    assertThat(rows).as(sql).isEqualTo(result.rows());
+                    rows = 0;
+                }
+                return null;
+            });
+        }
+
+        private int execute(String sql) throws SQLException {
+            try (Statement statement = connection.createStatement()) {
+                if (!statement.execute(sql)) {
+                    return Math.max(0, statement.getUpdateCount());
+                }
+                int returned = 0;
+                for (ResultSet read = statement.getResultSet(); read.next(); ) {
+                    returned++;
+                }
+                return returned;
+            }
+        }
+
+        void close() {
+            thread.shutdownNow();
+        }
+    }
+}
