@@ -24,20 +24,29 @@ public record Cell(
         Expected onH2,
         @Nullable String note) {
 
-    /** A cell without a note. */
-    public Cell(
-            Strategy strategy, String variant, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
-        this(strategy, variant, isolation, retry, onMySql, onH2, null);
+    /** A cell under READ COMMITTED, with the usual course of events, no retry, and the same verdict on both databases. */
+    public Cell(Strategy strategy, Expected expected) {
+        this(strategy, "", Isolation.READ_COMMITTED, false, expected, expected, null);
     }
 
-    /** A cell with the usual course of events, and with the same verdict on both databases. */
-    public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected expected) {
-        this(strategy, "", isolation, retry, expected, expected);
+    /** Returns the same cell with another course of events. */
+    public Cell withVariant(String name) {
+        return new Cell(strategy, name, isolation, retry, onMySql, onH2, note);
     }
 
-    /** A cell with the usual course of events. */
-    public Cell(Strategy strategy, Isolation isolation, boolean retry, Expected onMySql, Expected onH2) {
-        this(strategy, "", isolation, retry, onMySql, onH2);
+    /** Returns the same cell under that isolation level. */
+    public Cell under(Isolation level) {
+        return new Cell(strategy, variant, level, retry, onMySql, onH2, note);
+    }
+
+    /** Returns the same cell, in which the victim runs again. */
+    public Cell withRetry() {
+        return new Cell(strategy, variant, isolation, true, onMySql, onH2, note);
+    }
+
+    /** Returns the same cell with another verdict on H2. */
+    public Cell onH2(Expected expected) {
+        return new Cell(strategy, variant, isolation, retry, onMySql, expected, note);
     }
 
     /** Returns the same cell with a note. */

@@ -41,9 +41,11 @@ class FakeLab implements Lab {
         public List<Cell> cells() {
             Expected expected = new Expected(Verdict.LOST_UPDATE, "customer");
             return List.of(
-                    new Cell(Strategy.NONE, Isolation.READ_COMMITTED, false, expected),
-                    new Cell(Strategy.VERSION, Isolation.READ_COMMITTED, false, expected),
-                    new Cell(Strategy.NONE, Isolation.SERIALIZABLE, true, expected));
+                    new Cell(Strategy.NONE, expected),
+                    new Cell(Strategy.VERSION, expected),
+                    new Cell(Strategy.NONE, expected)
+                            .under(Isolation.SERIALIZABLE)
+                            .withRetry());
         }
 
         @Override

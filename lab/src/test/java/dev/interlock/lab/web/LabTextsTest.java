@@ -71,7 +71,7 @@ class LabTextsTest {
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {
         Expected any = new Expected(Verdict.CONSISTENT);
-        return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any);
+        return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any, null);
     }
 
     @Test

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.contention;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Cell;
@@ -43,19 +41,13 @@ public final class FiftyBuyers implements Scenario {
     private static final ProductId PRODUCT = new ProductId("P-931");
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.OVERSOLD, C)),
-            new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(
-                    Strategy.ROW_LOCK,
-                    TWO_CONNECTIONS,
-                    READ_COMMITTED,
-                    false,
-                    new Expected(Verdict.CONSISTENT),
-                    new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.CONDITIONAL_UPDATE, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B, C))
-                    .withNote("many-refused"),
-            new Cell(Strategy.VERSION, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT))
+            new Cell(Strategy.NONE, new Expected(Verdict.OVERSOLD, C)),
+            new Cell(Strategy.ROW_LOCK, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.ROW_LOCK, new Expected(Verdict.CONSISTENT)).withVariant(TWO_CONNECTIONS),
+            new Cell(Strategy.CONDITIONAL_UPDATE, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.VERSION, new Expected(Verdict.REFUSED, B, C)).withNote("many-refused"),
+            new Cell(Strategy.VERSION, new Expected(Verdict.CONSISTENT))
+                    .withRetry()
                     .withNote("cost-of-repeating"));
 
     @Override

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.contention;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Address;
@@ -43,11 +41,9 @@ public final class FormSentTwice implements Scenario {
     private static final Money PRICE = new Money(19_000);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.DONE_TWICE, FIRST, REPEAT)),
-            new Cell(Strategy.IDEMPOTENCY_KEY, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT))
-                    .withNote("unseen-wait"),
-            new Cell(Strategy.UNIQUE_COLUMN, READ_COMMITTED, false, new Expected(Verdict.REFUSED, REPEAT))
-                    .withNote("unseen-wait"));
+            new Cell(Strategy.NONE, new Expected(Verdict.DONE_TWICE, FIRST, REPEAT)),
+            new Cell(Strategy.IDEMPOTENCY_KEY, new Expected(Verdict.CONSISTENT)).withNote("unseen-wait"),
+            new Cell(Strategy.UNIQUE_COLUMN, new Expected(Verdict.REFUSED, REPEAT)).withNote("unseen-wait"));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.contention;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -29,10 +27,10 @@ public final class WorkQueue implements Scenario {
     private static final String SECOND = "admin2";
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.LOST_UPDATE, FIRST)),
-            new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.SKIP_LOCKED, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.REFUSED, SECOND)));
+            new Cell(Strategy.NONE, new Expected(Verdict.LOST_UPDATE, FIRST)),
+            new Cell(Strategy.ROW_LOCK, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.SKIP_LOCKED, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.VERSION, new Expected(Verdict.REFUSED, SECOND)));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.editlock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
@@ -39,11 +38,11 @@ public final class EditingUnderALock implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(OFFLINE_LOCK, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, SHIPS, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
-            new Cell(REDIS_LOCK, READ_COMMITTED, false, ADMIN_REFUSED));
+            new Cell(OFFLINE_LOCK, ADMIN_REFUSED),
+            new Cell(OFFLINE_LOCK, ADMIN_REFUSED).withVariant(SHIPS),
+            new Cell(OFFLINE_LOCK_AND_VERSION, ADMIN_REFUSED),
+            new Cell(OFFLINE_LOCK_AND_VERSION, ADMIN_REFUSED).withVariant(SHIPS),
+            new Cell(REDIS_LOCK, ADMIN_REFUSED));
 
     @Override
     public String id() {

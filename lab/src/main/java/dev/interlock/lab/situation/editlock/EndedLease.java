@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.editlock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
@@ -25,12 +24,12 @@ public final class EndedLease extends LostEditLock {
     private static final Expected LOST_MESSAGE = new Expected(Verdict.LOST_UPDATE, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(OFFLINE_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(OFFLINE_LOCK_CHECKED_APART, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(OFFLINE_LOCK, EditForms.CHECKED, READ_COMMITTED, false, CUSTOMER_REFUSED, CUSTOMER_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
+            new Cell(OFFLINE_LOCK, LOST_MESSAGE),
+            new Cell(OFFLINE_LOCK_CHECKED_APART, LOST_MESSAGE),
+            new Cell(OFFLINE_LOCK, CUSTOMER_REFUSED).withVariant(EditForms.CHECKED),
+            new Cell(OFFLINE_LOCK_AND_VERSION, CUSTOMER_REFUSED),
+            new Cell(REDIS_LOCK, LOST_MESSAGE),
+            new Cell(REDIS_LOCK_AND_FENCE, CUSTOMER_REFUSED));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.editlock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.order.OrderLock;
@@ -36,9 +34,9 @@ public final class SilentHolder implements Scenario {
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.LEASE, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.LEASE_RELEASED_ON_CLOSE, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.LOCK_WITHOUT_LEASE, READ_COMMITTED, false, new Expected(Verdict.STUCK, CUSTOMER)));
+            new Cell(Strategy.LEASE, CONSISTENT),
+            new Cell(Strategy.LEASE_RELEASED_ON_CLOSE, CONSISTENT),
+            new Cell(Strategy.LOCK_WITHOUT_LEASE, new Expected(Verdict.STUCK, CUSTOMER)));
 
     @Override
     public String id() {

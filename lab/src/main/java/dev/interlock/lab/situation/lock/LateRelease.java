@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.lock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.redis.RedisMasters;
@@ -40,20 +38,13 @@ public final class LateRelease implements Scenario {
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(
-                    Strategy.DELETE_WITHOUT_COMPARE,
-                    READ_COMMITTED,
-                    false,
-                    new Expected(Verdict.TWO_HOLDERS, ADMIN, ADMIN2)),
-            new Cell(Strategy.COMPARE_AND_DELETE, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.REDIS_HASH_LOCK, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, CONSISTENT),
-            whileAMasterRestarts(Strategy.REDLOCK_RELEASED_IN_PART, new Expected(Verdict.STUCK, CUSTOMER)),
-            whileAMasterRestarts(Strategy.REDLOCK, CONSISTENT));
-
-    private static Cell whileAMasterRestarts(Strategy strategy, Expected expected) {
-        return new Cell(strategy, MASTER_RESTARTS, READ_COMMITTED, false, expected, expected);
-    }
+            new Cell(Strategy.DELETE_WITHOUT_COMPARE, new Expected(Verdict.TWO_HOLDERS, ADMIN, ADMIN2)),
+            new Cell(Strategy.COMPARE_AND_DELETE, CONSISTENT),
+            new Cell(Strategy.REDIS_HASH_LOCK, CONSISTENT),
+            new Cell(Strategy.REDLOCK, CONSISTENT),
+            new Cell(Strategy.REDLOCK_RELEASED_IN_PART, new Expected(Verdict.STUCK, CUSTOMER))
+                    .withVariant(MASTER_RESTARTS),
+            new Cell(Strategy.REDLOCK, CONSISTENT).withVariant(MASTER_RESTARTS));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.lock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.scenario.Cell;
@@ -34,14 +32,10 @@ public final class LockOfAConnection implements Scenario {
     private static final String MESSAGE = "Fragile";
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(
-                            Strategy.NAMED_LOCK_ON_POOLED_CONNECTION,
-                            READ_COMMITTED,
-                            false,
-                            new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER))
+            new Cell(Strategy.NAMED_LOCK_ON_POOLED_CONNECTION, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER))
                     .withNote("same-connection"),
-            new Cell(Strategy.NAMED_LOCK_NOT_RELEASED, READ_COMMITTED, false, new Expected(Verdict.STUCK, CUSTOMER)),
-            new Cell(Strategy.NAMED_LOCK_ON_OWN_CONNECTION, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)));
+            new Cell(Strategy.NAMED_LOCK_NOT_RELEASED, new Expected(Verdict.STUCK, CUSTOMER)),
+            new Cell(Strategy.NAMED_LOCK_ON_OWN_CONNECTION, new Expected(Verdict.CONSISTENT)));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.lock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.lab.redis.RedisMasters;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
@@ -44,34 +42,19 @@ public final class PausedHolder implements Scenario {
     private static final Expected CUSTOMER_REFUSED = new Expected(Verdict.REFUSED, CUSTOMER);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.REDIS_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(Strategy.REDIS_LOCK_AND_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(Strategy.REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
-            new Cell(
-                    Strategy.REDIS_LOCK_AND_FENCE,
-                    BEFORE_CHECK,
-                    READ_COMMITTED,
-                    false,
-                    CUSTOMER_REFUSED,
-                    CUSTOMER_REFUSED),
-            new Cell(Strategy.REDIS_HASH_LOCK, READ_COMMITTED, false, LOST_MESSAGE),
-            new Cell(Strategy.REDIS_HASH_LOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
-            new Cell(Strategy.WATCHDOG, READ_COMMITTED, false, CONSISTENT),
-            beforeGrant(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER)),
-            beforeGrant(Strategy.REDLOCK, CONSISTENT).withNote("votes-expired"),
-            new Cell(Strategy.REDLOCK, READ_COMMITTED, false, LOST_MESSAGE).withNote("majority"),
-            new Cell(Strategy.REDLOCK_AND_FENCE, READ_COMMITTED, false, CONSISTENT).withNote("fence-waits"),
-            new Cell(
-                    Strategy.REDLOCK_AND_FENCE,
-                    BEFORE_CHECK,
-                    READ_COMMITTED,
-                    false,
-                    CUSTOMER_REFUSED,
-                    CUSTOMER_REFUSED));
-
-    private static Cell beforeGrant(Strategy strategy, Expected expected) {
-        return new Cell(strategy, BEFORE_GRANT, READ_COMMITTED, false, expected, expected);
-    }
+            new Cell(Strategy.REDIS_LOCK, LOST_MESSAGE),
+            new Cell(Strategy.REDIS_LOCK_AND_VERSION, CUSTOMER_REFUSED),
+            new Cell(Strategy.REDIS_LOCK_AND_FENCE, CONSISTENT).withNote("fence-waits"),
+            new Cell(Strategy.REDIS_LOCK_AND_FENCE, CUSTOMER_REFUSED).withVariant(BEFORE_CHECK),
+            new Cell(Strategy.REDIS_HASH_LOCK, LOST_MESSAGE),
+            new Cell(Strategy.REDIS_HASH_LOCK_AND_FENCE, CONSISTENT).withNote("fence-waits"),
+            new Cell(Strategy.WATCHDOG, CONSISTENT),
+            new Cell(Strategy.REDLOCK_WITHOUT_VALIDITY, new Expected(Verdict.TWO_HOLDERS, ADMIN, CUSTOMER))
+                    .withVariant(BEFORE_GRANT),
+            new Cell(Strategy.REDLOCK, CONSISTENT).withVariant(BEFORE_GRANT).withNote("votes-expired"),
+            new Cell(Strategy.REDLOCK, LOST_MESSAGE).withNote("majority"),
+            new Cell(Strategy.REDLOCK_AND_FENCE, CONSISTENT).withNote("fence-waits"),
+            new Cell(Strategy.REDLOCK_AND_FENCE, CUSTOMER_REFUSED).withVariant(BEFORE_CHECK));
 
     @Override
     public String id() {

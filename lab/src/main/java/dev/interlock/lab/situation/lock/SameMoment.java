@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.lock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -35,10 +33,10 @@ public final class SameMoment implements Scenario {
     private static final Expected B_REFUSED = new Expected(Verdict.REFUSED, B);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.DELETE_THEN_INSERT, READ_COMMITTED, false, new Expected(Verdict.TWO_HOLDERS, A, B)),
-            new Cell(Strategy.SELECT_THEN_INSERT, READ_COMMITTED, false, B_REFUSED),
-            new Cell(Strategy.INSERT_ONLY, READ_COMMITTED, false, B_REFUSED),
-            new Cell(Strategy.LEASE, READ_COMMITTED, false, B_REFUSED));
+            new Cell(Strategy.DELETE_THEN_INSERT, new Expected(Verdict.TWO_HOLDERS, A, B)),
+            new Cell(Strategy.SELECT_THEN_INSERT, B_REFUSED),
+            new Cell(Strategy.INSERT_ONLY, B_REFUSED),
+            new Cell(Strategy.LEASE, B_REFUSED));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.lock;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 
 import dev.interlock.domain.member.Actor;
@@ -38,11 +37,13 @@ public final class WorkUnderALock implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.RELEASE_BEFORE_COMMIT, READ_COMMITTED, false, LOST_ADDRESS).withNote("all-columns"),
-            new Cell(Strategy.RELEASE_AFTER_COMMIT, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.RELEASE_IN_TRANSACTION, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.QUEUED_LOCK, READ_COMMITTED, false, CONSISTENT),
-            new Cell(Strategy.TRANSACTION_OUTSIDE_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED)
+            new Cell(Strategy.RELEASE_BEFORE_COMMIT, LOST_ADDRESS).withNote("all-columns"),
+            new Cell(Strategy.RELEASE_AFTER_COMMIT, CONSISTENT),
+            new Cell(Strategy.RELEASE_IN_TRANSACTION, CONSISTENT),
+            new Cell(Strategy.QUEUED_LOCK, CONSISTENT),
+            new Cell(Strategy.TRANSACTION_OUTSIDE_LOCK, LOST_ADDRESS)
+                    .under(REPEATABLE_READ)
+                    .onH2(ADMIN_REFUSED)
                     .withNote("old-snapshot"));
 
     @Override

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
@@ -21,23 +20,23 @@ import java.util.List;
 public final class AdminCommitsFirst extends ShippingAgainstAddress {
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(NONE, READ_COMMITTED, false, LOST_SHIPPING),
-            new Cell(NONE, REPEATABLE_READ, false, LOST_SHIPPING, CUSTOMER_REFUSED),
-            new Cell(NONE, REPEATABLE_READ, true, LOST_SHIPPING, CUSTOMER_REFUSED),
-            new Cell(NONE, SERIALIZABLE, false, CUSTOMER_REFUSED),
-            new Cell(NONE, SERIALIZABLE, true, CUSTOMER_REFUSED),
-            new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
-            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(NAMED_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK, REPEATABLE_READ, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED),
-            new Cell(FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(FORM_VERSION, REPEATABLE_READ, true, CUSTOMER_REFUSED),
-            new Cell(FORM_VERSION, SERIALIZABLE, true, CUSTOMER_REFUSED));
+            new Cell(NONE, LOST_SHIPPING),
+            new Cell(NONE, LOST_SHIPPING).under(REPEATABLE_READ).onH2(CUSTOMER_REFUSED),
+            new Cell(NONE, LOST_SHIPPING).under(REPEATABLE_READ).withRetry().onH2(CUSTOMER_REFUSED),
+            new Cell(NONE, CUSTOMER_REFUSED).under(SERIALIZABLE),
+            new Cell(NONE, CUSTOMER_REFUSED).under(SERIALIZABLE).withRetry(),
+            new Cell(CHANGED_COLUMNS, STALE),
+            new Cell(CONDITIONAL_UPDATE, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_NOWAIT, CUSTOMER_REFUSED),
+            new Cell(NAMED_LOCK, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, CUSTOMER_REFUSED).under(REPEATABLE_READ),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, CUSTOMER_REFUSED),
+            new Cell(VERSION, CUSTOMER_REFUSED),
+            new Cell(VERSION, CUSTOMER_REFUSED).under(SERIALIZABLE).withRetry(),
+            new Cell(FORM_VERSION, CUSTOMER_REFUSED),
+            new Cell(FORM_VERSION, CUSTOMER_REFUSED).under(REPEATABLE_READ).withRetry(),
+            new Cell(FORM_VERSION, CUSTOMER_REFUSED).under(SERIALIZABLE).withRetry());
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
@@ -24,27 +23,31 @@ import java.util.List;
 public final class CustomerCommitsFirst extends ShippingAgainstAddress {
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(NONE, READ_COMMITTED, false, LOST_ADDRESS),
-            new Cell(NONE, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED),
-            new Cell(NONE, REPEATABLE_READ, true, LOST_ADDRESS, STALE),
-            new Cell(NONE, SERIALIZABLE, false, ADMIN_REFUSED),
-            new Cell(NONE, SERIALIZABLE, true, STALE),
-            new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
-            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(NAMED_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(VERSION, REPEATABLE_READ, true, ADMIN_REFUSED, STALE).withNote("retry-reads-anew"),
-            new Cell(VERSION, SERIALIZABLE, true, STALE),
-            new Cell(INVERTED_CHECK, READ_COMMITTED, false, ADMIN_REFUSED).withNote("fresh-form"),
-            new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, READ_COMMITTED, true, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, REPEATABLE_READ, true, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, SERIALIZABLE, true, ADMIN_REFUSED),
-            new Cell(OFFLINE_LOCK_AND_VERSION, READ_COMMITTED, false, ADMIN_REFUSED).withNote("checked-before"),
-            new Cell(REDIS_LOCK_AND_FENCE, READ_COMMITTED, false, CUSTOMER_REFUSED));
+            new Cell(NONE, LOST_ADDRESS),
+            new Cell(NONE, LOST_ADDRESS).under(REPEATABLE_READ).onH2(ADMIN_REFUSED),
+            new Cell(NONE, LOST_ADDRESS).under(REPEATABLE_READ).withRetry().onH2(STALE),
+            new Cell(NONE, ADMIN_REFUSED).under(SERIALIZABLE),
+            new Cell(NONE, STALE).under(SERIALIZABLE).withRetry(),
+            new Cell(CHANGED_COLUMNS, STALE),
+            new Cell(CONDITIONAL_UPDATE, ADMIN_REFUSED),
+            new Cell(ROW_LOCK, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_NOWAIT, CUSTOMER_REFUSED),
+            new Cell(NAMED_LOCK, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, CUSTOMER_REFUSED),
+            new Cell(VERSION, ADMIN_REFUSED),
+            new Cell(VERSION, ADMIN_REFUSED)
+                    .under(REPEATABLE_READ)
+                    .withRetry()
+                    .onH2(STALE)
+                    .withNote("retry-reads-anew"),
+            new Cell(VERSION, STALE).under(SERIALIZABLE).withRetry(),
+            new Cell(INVERTED_CHECK, ADMIN_REFUSED).withNote("fresh-form"),
+            new Cell(FORM_VERSION, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, ADMIN_REFUSED).withRetry(),
+            new Cell(FORM_VERSION, ADMIN_REFUSED).under(REPEATABLE_READ).withRetry(),
+            new Cell(FORM_VERSION, ADMIN_REFUSED).under(SERIALIZABLE).withRetry(),
+            new Cell(OFFLINE_LOCK_AND_VERSION, ADMIN_REFUSED).withNote("checked-before"),
+            new Cell(REDIS_LOCK_AND_FENCE, CUSTOMER_REFUSED));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.CHANGED_COLUMNS;
 import static dev.interlock.lab.scenario.Strategy.CONDITIONAL_UPDATE;
@@ -20,17 +19,17 @@ import java.util.List;
 public final class LongThink extends ShippingAgainstAddress {
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(NONE, READ_COMMITTED, false, STALE),
-            new Cell(VERSION, READ_COMMITTED, false, STALE),
-            new Cell(ROW_LOCK, READ_COMMITTED, false, STALE),
-            new Cell(NONE, SERIALIZABLE, false, STALE),
-            new Cell(INVERTED_CHECK, READ_COMMITTED, false, STALE),
-            new Cell(FORM_VERSION_ON_ENTITY, READ_COMMITTED, false, STALE),
-            new Cell(CHANGED_COLUMNS, READ_COMMITTED, false, STALE),
-            new Cell(CONDITIONAL_UPDATE, READ_COMMITTED, false, STALE).withNote("own-reading"),
-            new Cell(ROW_LOCK_AND_FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(FORM_VERSION, SERIALIZABLE, false, ADMIN_REFUSED));
+            new Cell(NONE, STALE),
+            new Cell(VERSION, STALE),
+            new Cell(ROW_LOCK, STALE),
+            new Cell(NONE, STALE).under(SERIALIZABLE),
+            new Cell(INVERTED_CHECK, STALE),
+            new Cell(FORM_VERSION_ON_ENTITY, STALE),
+            new Cell(CHANGED_COLUMNS, STALE),
+            new Cell(CONDITIONAL_UPDATE, STALE).withNote("own-reading"),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, ADMIN_REFUSED),
+            new Cell(FORM_VERSION, ADMIN_REFUSED).under(SERIALIZABLE));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Strategy.FIELD_MERGE;
 import static dev.interlock.lab.scenario.Strategy.FORM_VERSION;
 
@@ -11,9 +10,8 @@ import java.util.List;
 /** A stale command writes another field than the change that came between, so a merge by fields lets it pass. */
 public final class MergedFields extends ShippingAgainstAddress {
 
-    private static final List<Cell> CELLS = List.of(
-            new Cell(FIELD_MERGE, READ_COMMITTED, false, STALE),
-            new Cell(FORM_VERSION, READ_COMMITTED, false, ADMIN_REFUSED));
+    private static final List<Cell> CELLS =
+            List.of(new Cell(FIELD_MERGE, STALE), new Cell(FORM_VERSION, ADMIN_REFUSED));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
@@ -32,11 +31,11 @@ public final class OldSnapshot implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(ROW_LOCK, READ_COMMITTED, false, LOST_ADDRESS).withNote("loaded-entity"),
-            new Cell(ROW_LOCK, REPEATABLE_READ, false, LOST_ADDRESS, ADMIN_REFUSED),
-            new Cell(ROW_LOCK, SERIALIZABLE, false, ADMIN_REFUSED).withNote("shared-lock"),
-            new Cell(ROW_LOCK_AND_REFRESH, READ_COMMITTED, false, CONSISTENT).withNote("one-side"),
-            new Cell(ROW_LOCK_AND_REFRESH, REPEATABLE_READ, false, CONSISTENT, ADMIN_REFUSED));
+            new Cell(ROW_LOCK, LOST_ADDRESS).withNote("loaded-entity"),
+            new Cell(ROW_LOCK, LOST_ADDRESS).under(REPEATABLE_READ).onH2(ADMIN_REFUSED),
+            new Cell(ROW_LOCK, ADMIN_REFUSED).under(SERIALIZABLE).withNote("shared-lock"),
+            new Cell(ROW_LOCK_AND_REFRESH, CONSISTENT).withNote("one-side"),
+            new Cell(ROW_LOCK_AND_REFRESH, CONSISTENT).under(REPEATABLE_READ).onH2(ADMIN_REFUSED));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -44,12 +43,12 @@ public final class OnePartChanges implements Scenario {
     private static final Expected ONE_REFUSED = new Expected(Verdict.REFUSED);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.VERSION, READ_COMMITTED, false, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
-            new Cell(Strategy.FORCED_INCREMENT, READ_COMMITTED, false, CUSTOMER_REFUSED).withNote("second-refused"),
-            new Cell(Strategy.FORCED_INCREMENT_AT_COMMIT, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.VERSION, SERIALIZABLE, false, ONE_REFUSED).withNote("same-line"),
-            new Cell(Strategy.FORM_VERSION, READ_COMMITTED, false, CUSTOMER_REFUSED));
+            new Cell(Strategy.VERSION, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
+            new Cell(Strategy.FORCED_INCREMENT, CUSTOMER_REFUSED).withNote("second-refused"),
+            new Cell(Strategy.FORCED_INCREMENT_AT_COMMIT, ADMIN_REFUSED),
+            new Cell(Strategy.ROW_LOCK, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.VERSION, ONE_REFUSED).under(SERIALIZABLE).withNote("same-line"),
+            new Cell(Strategy.FORM_VERSION, CUSTOMER_REFUSED));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.scenario.Cell;
@@ -42,25 +40,16 @@ public final class OppositeOrders implements Scenario {
     private static final Expected VICTIM_OF_H2 = new Expected(Verdict.REFUSED);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, false, new Expected(Verdict.REFUSED, A), VICTIM_OF_H2)
+            new Cell(Strategy.OPPOSITE_LOCKS, new Expected(Verdict.REFUSED, A))
+                    .onH2(VICTIM_OF_H2)
                     .withNote("victim"),
-            new Cell(Strategy.OPPOSITE_LOCKS, READ_COMMITTED, true, new Expected(Verdict.CONSISTENT)),
-            new Cell(
-                    Strategy.OPPOSITE_LOCKS,
-                    THREE,
-                    READ_COMMITTED,
-                    true,
-                    new Expected(Verdict.CONSISTENT),
-                    new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.SORTED_LOCKS, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)),
-            new Cell(
-                    Strategy.SORTED_LOCKS,
-                    THREE,
-                    READ_COMMITTED,
-                    false,
-                    new Expected(Verdict.CONSISTENT),
-                    new Expected(Verdict.CONSISTENT)),
-            new Cell(Strategy.ROW_LOCK_NOWAIT, READ_COMMITTED, false, new Expected(Verdict.REFUSED, B)));
+            new Cell(Strategy.OPPOSITE_LOCKS, new Expected(Verdict.CONSISTENT)).withRetry(),
+            new Cell(Strategy.OPPOSITE_LOCKS, new Expected(Verdict.CONSISTENT))
+                    .withVariant(THREE)
+                    .withRetry(),
+            new Cell(Strategy.SORTED_LOCKS, new Expected(Verdict.CONSISTENT)),
+            new Cell(Strategy.SORTED_LOCKS, new Expected(Verdict.CONSISTENT)).withVariant(THREE),
+            new Cell(Strategy.ROW_LOCK_NOWAIT, new Expected(Verdict.REFUSED, B)));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 
@@ -28,12 +27,12 @@ public final class OverlappingTransactions implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.NONE, READ_COMMITTED, false, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
-            new Cell(Strategy.VERSION, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.VERSION, REPEATABLE_READ, false, ADMIN_REFUSED),
-            new Cell(Strategy.VERSION, SERIALIZABLE, false, ADMIN_REFUSED),
-            new Cell(Strategy.CONDITIONAL_UPDATE, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.ROW_LOCK, READ_COMMITTED, false, new Expected(Verdict.CONSISTENT)));
+            new Cell(Strategy.NONE, new Expected(Verdict.LOST_UPDATE, CUSTOMER)),
+            new Cell(Strategy.VERSION, ADMIN_REFUSED),
+            new Cell(Strategy.VERSION, ADMIN_REFUSED).under(REPEATABLE_READ),
+            new Cell(Strategy.VERSION, ADMIN_REFUSED).under(SERIALIZABLE),
+            new Cell(Strategy.CONDITIONAL_UPDATE, ADMIN_REFUSED),
+            new Cell(Strategy.ROW_LOCK, new Expected(Verdict.CONSISTENT)));
 
     @Override
     public String id() {

@@ -1,6 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK;
 import static dev.interlock.lab.scenario.Strategy.ROW_LOCK_AND_FORM_VERSION;
@@ -16,11 +15,11 @@ public final class RowLockHeld extends ShippingAgainstAddress {
     private static final String CUSTOMER_FIRST = "customer-first";
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(ROW_LOCK, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK, CUSTOMER_FIRST, READ_COMMITTED, false, STALE, STALE),
-            new Cell(ROW_LOCK_AND_FORM_VERSION, CUSTOMER_FIRST, READ_COMMITTED, false, ADMIN_REFUSED, ADMIN_REFUSED),
-            new Cell(ROW_LOCK_NOWAIT, READ_COMMITTED, false, CUSTOMER_REFUSED),
-            new Cell(ROW_LOCK, REPEATABLE_READ, false, CUSTOMER_REFUSED));
+            new Cell(ROW_LOCK, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, STALE).withVariant(CUSTOMER_FIRST),
+            new Cell(ROW_LOCK_AND_FORM_VERSION, ADMIN_REFUSED).withVariant(CUSTOMER_FIRST),
+            new Cell(ROW_LOCK_NOWAIT, CUSTOMER_REFUSED),
+            new Cell(ROW_LOCK, CUSTOMER_REFUSED).under(REPEATABLE_READ));
 
     @Override
     public String id() {

@@ -1,7 +1,5 @@
 package dev.interlock.lab.situation.transaction;
 
-import static dev.interlock.lab.scenario.Isolation.READ_COMMITTED;
-
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -33,11 +31,11 @@ public final class WaitLimits implements Scenario {
     private static final Expected ADMIN_REFUSED = new Expected(Verdict.REFUSED, ADMIN);
 
     private static final List<Cell> CELLS = List.of(
-            new Cell(Strategy.BOUNDED_WAIT, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.TIMEOUT_HINT, READ_COMMITTED, false, CONSISTENT, ADMIN_REFUSED).withNote("ignored-hint"),
-            new Cell(Strategy.ROW_LOCK_NOWAIT, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.SKIP_LOCKED, READ_COMMITTED, false, ADMIN_REFUSED),
-            new Cell(Strategy.NAMED_LOCK, READ_COMMITTED, false, ADMIN_REFUSED));
+            new Cell(Strategy.BOUNDED_WAIT, ADMIN_REFUSED),
+            new Cell(Strategy.TIMEOUT_HINT, CONSISTENT).onH2(ADMIN_REFUSED).withNote("ignored-hint"),
+            new Cell(Strategy.ROW_LOCK_NOWAIT, ADMIN_REFUSED),
+            new Cell(Strategy.SKIP_LOCKED, ADMIN_REFUSED),
+            new Cell(Strategy.NAMED_LOCK, ADMIN_REFUSED));
 
     @Override
     public String id() {
