@@ -62,17 +62,17 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /** Fails if a statement that waited has another result. */
-    @Override
-    public void close() throws Exception {
-        try {
-            for (Future<?> statement : typed) {
-                statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
-            }
-        } finally {
-            sessions.values().forEach(Session::close);
-            connections.close();
+    /** Returns when every statement has ended. Fails if one that waited has another result. */
+    void awaitAll() throws Exception {
+        for (Future<?> statement : typed) {
+            statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
         }
+    }
+
+    @Override
+    public void close() {
+        sessions.values().forEach(Session::close);
+        connections.close();
     }
 
     private static final class Session {

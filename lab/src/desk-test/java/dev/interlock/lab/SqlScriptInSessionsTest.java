@@ -89,6 +89,7 @@ class SqlScriptInSessionsTest {
                     stored.add(row);
                 }
             }
+            sessions.awaitAll();
         }
         return stored;
     }
