@@ -8,6 +8,7 @@ import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -15,6 +16,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** Runs in one slot share its database, and none meets what another has left behind. */
 @DatabaseTest
+@Tag("proof")
 class CleanTablesTest {
 
     @RegisterExtension

@@ -9,11 +9,13 @@ import java.sql.Connection;
 import java.util.Collection;
 import java.util.Map;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /** The desk beside a Lab that is switched on. */
 @ApplicationTest
+@Tag("proof")
 class UnwrappedConnectionsTest {
 
     @Autowired

@@ -11,11 +11,13 @@ import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 /** No member keeps an order for good, however often the page sends heartbeats. */
 @StrictSettings
+@Tag("proof")
 class MaxHoldTest extends EditLockStory {
 
     private static final Duration LEASE = Duration.ofSeconds(4);

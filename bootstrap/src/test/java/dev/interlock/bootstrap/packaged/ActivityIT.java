@@ -97,6 +97,7 @@ class ActivityIT {
         admin.see(LINE, "Order " + number(order) + " has changed.");
     }
 
+    @Tag("proof")
     @Test
     void aPageWithoutAStreamAsksEveryFewSeconds() {
         try (Browser insecure =
@@ -145,6 +146,7 @@ class ActivityIT {
         admin.see(LINE, number(order));
     }
 
+    @Tag("proof")
     @Test
     void thePackingPageTellsOfAChange() {
         String order = anOrder();
@@ -157,6 +159,7 @@ class ActivityIT {
         assertThat(placeOf(admin, ".lead")).isEqualTo(placeOfTheLead);
     }
 
+    @Tag("proof")
     @Test
     void thePackingPageTellsThatAnotherAdminTakesAnOrder() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
@@ -171,6 +174,7 @@ class ActivityIT {
         }
     }
 
+    @Tag("proof")
     @Test
     void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
@@ -193,6 +197,7 @@ class ActivityIT {
         }
     }
 
+    @Tag("proof")
     @Test
     void thePageAndTheListOfProductsTellThatAnotherAdminEdits() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The dispatch page in a real browser: one order, or all but one, are selected and shipped. */
 @BrowserTest
+@Tag("proof")
 class DispatchIT {
 
     @RegisterExtension

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The form of a new order in a real browser: it fills in where earlier orders went, loses nothing typed, and places one order. */
 @BrowserTest
+@Tag("proof")
 class OrderFormIT {
 
     @RegisterExtension

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two admins with one product under its edit lock, each in a browser of their own. */
 @BrowserTest
+@Tag("proof")
 class ProductLockIT {
 
     @RegisterExtension

@@ -6,12 +6,14 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two admins and a customer with one product, each in a browser of their own. */
 @BrowserTest
+@Tag("proof")
 class ProductsIT {
 
     @RegisterExtension

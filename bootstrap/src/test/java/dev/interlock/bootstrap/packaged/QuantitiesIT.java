@@ -3,11 +3,13 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Quantities in a real browser: buttons that change them by one, and the total of what is in the form. */
 @BrowserTest
+@Tag("proof")
 class QuantitiesIT {
 
     @RegisterExtension
