@@ -19,7 +19,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
+import org.springframework.jdbc.UncategorizedSQLException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.support.SQLExceptionTranslator;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
@@ -41,6 +45,7 @@ final class LockConnectionPool implements AutoCloseable {
     private static final long WATCH_INTERVAL_MS = 10;
 
     private final DataSource pool;
+    private final SQLExceptionTranslator exceptions;
     private final LockDialect dialect;
     private final Duration lockWait;
     private final Semaphore turns;
@@ -54,6 +59,7 @@ final class LockConnectionPool implements AutoCloseable {
      */
     LockConnectionPool(DataSource pool, int size, LockDialect dialect, Duration lockWait) {
         this.pool = pool;
+        this.exceptions = new JdbcTemplate(pool).getExceptionTranslator();
         this.dialect = dialect;
         this.lockWait = lockWait;
         CustomizableThreadFactory daemons = new CustomizableThreadFactory("lock-connections-");
@@ -73,14 +79,17 @@ final class LockConnectionPool implements AutoCloseable {
         return dialect == LockDialect.MYSQL;
     }
 
-    /** @throws CannotGetJdbcConnectionException if there is no connection in time */
-    <T> T call(Duration within, Work<T> work) throws SQLException {
+    /** @throws DataAccessException if the work fails, or if there is no connection in time */
+    <T> T call(Duration within, Work<T> work) {
         long deadline = System.nanoTime() + within.toNanos();
         try {
             if (!turns.tryAcquire(within.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw new CannotGetJdbcConnectionException("All connections for locks are in use");
             }
             return call(free.removeFirst(), deadline, work);
+        } catch (SQLException failure) {
+            DataAccessException translated = exceptions.translate("Lock", null, failure);
+            throw translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new CannotGetJdbcConnectionException("Interrupted", new SQLException(interrupted));

@@ -5,7 +5,6 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.IllegalTransactionStateException;
@@ -34,12 +33,7 @@ public class LockJdbcOperations {
      * templates would bind the connection to that transaction until it ends.
      */
     <T> T atOnce(Duration within, LockConnectionPool.Work<T> work) {
-        try {
-            return own.call(within, work);
-        } catch (SQLException failure) {
-            DataAccessException translated = callers.getExceptionTranslator().translate("Lock", null, failure);
-            throw translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
-        }
+        return own.call(within, work);
     }
 
     <T> T atOnce(ConnectionCallback<T> work) {

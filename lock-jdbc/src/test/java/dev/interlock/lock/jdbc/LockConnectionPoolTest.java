@@ -105,10 +105,6 @@ class LockConnectionPoolTest {
     }
 
     private void serve(String name) {
-        try {
-            own.call(MINUTE, connection -> served.add(name));
-        } catch (SQLException failure) {
-            throw new AssertionError(failure);
-        }
+        own.call(MINUTE, connection -> served.add(name));
     }
 }
