@@ -12,24 +12,21 @@ class DistLockTableStore extends JdbcLeaseStore {
 
     private static final String ADD = """
             insert into dist_lock (name, lockid, owner, token, locked_at, beat_at, expiry)
-            values (:name, :lockid, :owner, 0,
-                    timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00')
+            values (:name, :lockid, :owner, 0, date '1970-01-01', date '1970-01-01', date '1970-01-01')
             on duplicate key update token = token
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
-            // several targets: the subselect locks and counts the available rows; all are acquired, or none
-            """
+            // Assignments run from left to right, so the expiry reads the new locked_at.
+            // Several targets: the subselect locks and counts the available rows; all are acquired, or none.
+            /* acquire= */ """
             update dist_lock
                set token = last_insert_id(
-                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
-                          then token else token + 1 end),
-                   locked_at = case when owner = :owner and expiry > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                     if(owner = :owner and lockid = :lockid and expiry > utc_timestamp(6), token, token + 1)),
+                   locked_at = if(owner = :owner and expiry > utc_timestamp(6), locked_at, utc_timestamp(6)),
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiry = greatest(
-                     case when owner = :owner and lockid = :lockid and expiry > utc_timestamp(6)
-                          then expiry else utc_timestamp(6) end,
+                     if(owner = :owner and lockid = :lockid and expiry > utc_timestamp(6), expiry, utc_timestamp(6)),
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
              where name in (:targets) and (expiry <= utc_timestamp(6) or owner = :owner)
@@ -39,9 +36,8 @@ class DistLockTableStore extends JdbcLeaseStore {
                         for update) counted))
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
-            ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
-            """
+            // The third assignment changes nothing, and returns the remaining time. Several are counted as above.
+            /* renew= */ """
             update dist_lock
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiry = greatest(expiry, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
@@ -53,39 +49,34 @@ class DistLockTableStore extends JdbcLeaseStore {
                       where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
                         for update) counted))
             """,
-            // find
-            """
+            /* find= */ """
             select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name > :from and name < :to
             """,
-            // check
-            """
+            /* check= */ """
             select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update dist_lock set expiry = least(expiry, timestampadd(microsecond, :left, utc_timestamp(6)))
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
             """,
-            // release
-            """
-            update dist_lock set expiry = timestamp '1970-01-01 00:00:00'
+            /* release= */ """
+            update dist_lock set expiry = date '1970-01-01'
              where expiry > utc_timestamp(6) and name in (:targets) and owner = :owner and lockid = :lockid
             """);
 
     private static final Sql H2 = new Sql(
-            // acquire: all assignments read the old row
-            """
+            // All assignments read the old row.
+            /* acquire= */ """
             select token from final table (
               update dist_lock
                  set (token, locked_at, beat_at, expiry) = (
@@ -102,9 +93,7 @@ class DistLockTableStore extends JdbcLeaseStore {
                where name in (:targets)
                  and (expiry <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
             """,
-            ADD,
-            // renew
-            """
+            /* renew= */ """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiry)
               from final table (
                 update dist_lock
@@ -116,43 +105,36 @@ class DistLockTableStore extends JdbcLeaseStore {
                  where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and name in (:targets) and owner = :owner and lockid = :lockid)
             """,
-            // find
-            """
+            /* find= */ """
             select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, now
               from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiry > now and name in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, now
               from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiry > now and name > :from and name < :to
             """,
-            // check
-            """
-            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at,
-                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
-              from dist_lock
-             where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-               and name in (:targets) and owner = :owner and lockid = :lockid
+            /* check= */ """
+            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, now
+              from dist_lock cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiry > now and name in (:targets) and owner = :owner and lockid = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update dist_lock set expiry = least(expiry,
                      timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid
             """,
-            // release
-            """
-            update dist_lock set expiry = timestamp '1970-01-01 00:00:00'
+            /* release= */ """
+            update dist_lock set expiry = date '1970-01-01'
              where expiry > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and name in (:targets) and owner = :owner and lockid = :lockid
             """);
 
     DistLockTableStore(LockJdbcOperations jdbc) {
-        super("dist_lock", jdbc, MYSQL, H2);
+        super("dist_lock", jdbc, ADD, MYSQL, H2);
     }
 
     @Override

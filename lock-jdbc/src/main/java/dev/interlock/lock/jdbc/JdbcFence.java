@@ -2,7 +2,6 @@ package dev.interlock.lock.jdbc;
 
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
-import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -20,33 +19,33 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
  */
 class JdbcFence implements Fence {
 
-    private static final Logger LOG = System.getLogger(JdbcFence.class.getName());
-
     private static final LeaseStatement FIND =
-            new LeaseStatement("select token from lock_fence where name = :name", LOG);
+            new LeaseStatement("select token from lock_fence where name = :name", JdbcFence.class);
 
     private static final LeaseStatement ADD = new LeaseStatement(
-            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token", LOG);
+            "insert into lock_fence (name, token) values (:name, 0) on duplicate key update token = token",
+            JdbcFence.class);
 
     /** A plain read would see an old token in a transaction that has read before. */
     private static final LeaseStatement HIGHEST =
-            new LeaseStatement("select token from lock_fence where name = :name for update", LOG);
+            new LeaseStatement("select token from lock_fence where name = :name for update", JdbcFence.class);
 
     private static final LeaseStatement RAISE =
-            new LeaseStatement("update lock_fence set token = :token where name = :name", LOG);
+            new LeaseStatement("update lock_fence set token = :token where name = :name", JdbcFence.class);
 
     private static final LeaseStatement ADD_COUNTER = new LeaseStatement(
-            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token", LOG);
+            "insert into lock_token (name, token) values (:name, 0) on duplicate key update token = token",
+            JdbcFence.class);
 
     private static final LeaseStatement LAST = new LeaseStatement("""
             select greatest(lock_token.token, coalesce(lock_fence.token, 0)) as token
               from lock_token left join lock_fence on lock_fence.name = lock_token.name
              where lock_token.name = :name
-            """, LOG);
+            """, JdbcFence.class);
 
     /** Always changes the row that it finds, so every driver counts it. */
-    private static final LeaseStatement TAKE =
-            new LeaseStatement("update lock_token set token = :token where name = :name and token < :token", LOG);
+    private static final LeaseStatement TAKE = new LeaseStatement(
+            "update lock_token set token = :token where name = :name and token < :token", JdbcFence.class);
 
     private final LockJdbcOperations jdbc;
 

@@ -1,5 +1,6 @@
 package dev.interlock.lock.jdbc;
 
+import static java.time.temporal.ChronoUnit.MICROS;
 import static java.util.concurrent.TimeUnit.MICROSECONDS;
 
 import dev.interlock.lock.Lease;
@@ -11,7 +12,6 @@ import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
-import java.lang.System.Logger;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -45,39 +45,32 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     private static final int MAX_ATTEMPTS = 10;
     private static final Duration ROUND_TRIP_TIME = Duration.ofMillis(100);
-    private static final Duration MAX_RENEWAL_TIME = Duration.ofSeconds(5);
 
     /**
      * The complete statements of a table for one kind of database. {@code acquire} returns the token, and {@code renew} the
-     * remaining time (see {@link LeaseStatement#returned}). Both change their row in any case: they move the time of the last
-     * renewal by a microsecond at least. They change all of several leases or none; on H2 by a transaction. {@code add} adds a
-     * missing row as an expired lease. Selects return the key, {@code lockid}, {@code owner}, {@code token}, and the times
-     * {@code locked_at}, {@code beat_at}, {@code expires_at} and {@code now}.
+     * remaining time (see {@link LeaseStatement#returned}). Both always change their row: they move {@code beat_at} by a
+     * microsecond at least. They change all of several leases or none; on H2 by a transaction. Selects return the key, {@code
+     * lockid}, {@code owner}, {@code token}, and the times {@code locked_at}, {@code beat_at}, {@code expires_at} and {@code now}.
      *
      * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, and in microseconds
      * {@code :lease}, {@code :cap} and {@code :left}; {@code :until} (seconds, see {@link LockDialect#remember}); and the first
-     * target's {@code :type}, {@code :id} and {@code :name}. Only {@code findByType} has {@code :from} and {@code :to}, between
+     * target's {@code :type}, {@code :id} and {@code :name}. Only {@code findAll} has {@code :from} and {@code :to}, between
      * which the names of that type lie.
      */
     public record Sql(
-            String acquire,
-            String add,
-            String renew,
-            String find,
-            String findByType,
-            String check,
-            String shorten,
-            String release) {}
+            String acquire, String renew, String find, String findAll, String check, String shorten, String release) {}
 
-    private final Logger log = System.getLogger(getClass().getName());
     private final Map<String, LeaseStatement> statements = new ConcurrentHashMap<>();
     private final String name;
-    private final LockJdbcOperations jdbc;
+    private final String add;
     private final Sql sql;
+    final LockJdbcOperations jdbc;
 
-    protected JdbcLeaseStore(String name, LockJdbcOperations jdbc, Sql mysql, Sql h2) {
+    /** @param add adds the row of a target as an expired lease, on either kind of database */
+    protected JdbcLeaseStore(String name, LockJdbcOperations jdbc, String add, Sql mysql, Sql h2) {
         this.name = name;
         this.jdbc = jdbc;
+        this.add = add;
         this.sql = jdbc.isMySql() ? mysql : h2;
     }
 
@@ -144,27 +137,25 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     /** Adds the row of a target. Does nothing if there is one. */
     protected void addRow(Connection own, LockTarget target, MapSqlParameterSource values) throws SQLException {
-        statement(sql.add).update(own, values);
+        statement(add).update(own, values);
     }
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         AcquireRequest grant = new AcquireRequest(targets, lockId, owner, terms);
         MapSqlParameterSource values = values(grant);
-        return jdbc.atOnce(renewalTimeout(terms), own -> {
+        return jdbc.atOnce(renewalTimeout(grant), own -> {
             if (targets.size() > 1) {
                 return changeAll(own, sql.renew, grant, values)
                         .flatMap(live -> live.stream().map(Lease::remaining).min(Comparator.naturalOrder()));
             }
-            return statement(sql.renew)
-                    .returned(own.next(), values)
-                    .map(left -> Duration.ofNanos(MICROSECONDS.toNanos(left.value())));
+            return statement(sql.renew).returned(own.next(), values).map(left -> Duration.of(left.value(), MICROS));
         });
     }
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
-    private static Duration renewalTimeout(LeaseTerms terms) {
-        return Collections.min(List.of(terms.lease().dividedBy(3).plus(ROUND_TRIP_TIME), MAX_RENEWAL_TIME));
+    private static Duration renewalTimeout(AcquireRequest grant) {
+        return Collections.min(List.of(grant.terms().lease().dividedBy(3).plus(ROUND_TRIP_TIME), grant.replyTimeout()));
     }
 
     @Override
@@ -204,9 +195,8 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /** The name of a target begins with its type and a slash; the character after the slash is the zero. */
     @Override
     public List<Lease> findAll(String type) {
-        MapSqlParameterSource values =
-                new MapSqlParameterSource(Map.of("type", type, "from", type + '/', "to", type + '0'));
-        return jdbc.read(reader -> leases(reader, sql.findByType, values).toList());
+        var values = new MapSqlParameterSource(Map.of("type", type, "from", type + '/', "to", type + '0'));
+        return jdbc.read(reader -> leases(reader, sql.findAll, values).toList());
     }
 
     private MapSqlParameterSource values(AcquireRequest request) {
@@ -232,12 +222,11 @@ public abstract class JdbcLeaseStore implements LeaseStore {
 
     /** Returns the prepared form of a statement, which logs it by this store's logger. */
     protected final LeaseStatement statement(String text) {
-        return statements.computeIfAbsent(text, absent -> new LeaseStatement(absent, log));
+        return statements.computeIfAbsent(text, absent -> new LeaseStatement(absent, getClass()));
     }
 
-    private Stream<Lease> leases(Connection connection, String query, MapSqlParameterSource values)
-            throws SQLException {
-        return statement(query).query(connection, values, (row, n) -> lease(row)).stream()
+    private Stream<Lease> leases(Connection connection, String text, MapSqlParameterSource values) throws SQLException {
+        return statement(text).query(connection, values, (row, n) -> lease(row)).stream()
                 .sorted(Comparator.comparing(Lease::target));
     }
 

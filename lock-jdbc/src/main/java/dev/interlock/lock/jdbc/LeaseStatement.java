@@ -29,10 +29,11 @@ public final class LeaseStatement {
     private final Logger log;
     private final Map<Integer, String> texts = new ConcurrentHashMap<>();
 
-    LeaseStatement(String sql, Logger log) {
+    /** @param sender whose logger shows the statement */
+    LeaseStatement(String sql, Class<?> sender) {
         this.sql = NamedParameterUtils.parseSqlStatement(sql);
         this.isQuery = sql.startsWith("select");
-        this.log = log;
+        this.log = System.getLogger(sender.getName());
     }
 
     /** Returns the number of changed rows. */

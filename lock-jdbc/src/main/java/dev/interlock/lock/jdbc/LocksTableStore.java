@@ -9,25 +9,22 @@ class LocksTableStore extends JdbcLeaseStore {
 
     private static final String ADD = """
             insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
-            values (:type, :id, :lockid, :owner, 0,
-                    timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00', timestamp '1970-01-01 00:00:00')
+            values (:type, :id, :lockid, :owner, 0, date '1970-01-01', date '1970-01-01', date '1970-01-01')
             on duplicate key update token = token
             """;
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
-            // several targets: the subselect locks and counts the available rows; all are acquired, or none
-            """
+            // Assignments run from left to right, so the expiry reads the new locked_at.
+            // Several targets: the subselect locks and counts the available rows; all are acquired, or none.
+            /* acquire= */ """
             update locks
                set token = last_insert_id(
-                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
-                          then token else token + 1 end),
-                   locked_at = case when owner = :owner and expiration_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
+                     if(owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6), token, token + 1)),
+                   locked_at = if(owner = :owner and expiration_time > utc_timestamp(6), locked_at, utc_timestamp(6)),
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(
-                     case when owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6)
-                          then expiration_time else utc_timestamp(6) end,
+                     if(owner = :owner and lockid = :lockid and expiration_time > utc_timestamp(6),
+                        expiration_time, utc_timestamp(6)),
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid, owner = :owner
              where (type, id) in (:targets) and (expiration_time <= utc_timestamp(6) or owner = :owner)
@@ -37,9 +34,8 @@ class LocksTableStore extends JdbcLeaseStore {
                         for update) counted))
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
-            ADD,
-            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
-            """
+            // The third assignment changes nothing, and returns the remaining time. Several are counted as above.
+            /* renew= */ """
             update locks
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
                    expiration_time = greatest(expiration_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
@@ -52,39 +48,34 @@ class LocksTableStore extends JdbcLeaseStore {
                         and lockid = :lockid
                         for update) counted))
             """,
-            // find
-            """
+            /* find= */ """
             select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and type = :type
             """,
-            // check
-            """
+            /* check= */ """
             select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update locks set expiration_time = least(expiration_time, timestampadd(microsecond, :left, utc_timestamp(6)))
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """,
-            // release
-            """
-            update locks set expiration_time = timestamp '1970-01-01 00:00:00'
+            /* release= */ """
+            update locks set expiration_time = date '1970-01-01'
              where expiration_time > utc_timestamp(6) and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """);
 
     private static final Sql H2 = new Sql(
-            // acquire: all assignments read the old row
-            """
+            // All assignments read the old row.
+            /* acquire= */ """
             select token from final table (
               update locks
                  set (token, locked_at, beat_at, expiration_time) = (
@@ -102,9 +93,7 @@ class LocksTableStore extends JdbcLeaseStore {
                where (type, id) in (:targets)
                  and (expiration_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or owner = :owner))
             """,
-            ADD,
-            // renew
-            """
+            /* renew= */ """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), expiration_time)
               from final table (
                 update locks
@@ -116,43 +105,36 @@ class LocksTableStore extends JdbcLeaseStore {
                  where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and (type, id) in (:targets) and owner = :owner and lockid = :lockid)
             """,
-            // find
-            """
+            /* find= */ """
             select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, now
               from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiration_time > now and (type, id) in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, now
               from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where expiration_time > now and type = :type
             """,
-            // check
-            """
-            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at,
-                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
-              from locks
-             where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-               and (type, id) in (:targets) and owner = :owner and lockid = :lockid
+            /* check= */ """
+            select type, id, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, now
+              from locks cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where expiration_time > now and (type, id) in (:targets) and owner = :owner and lockid = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update locks set expiration_time = least(expiration_time,
                      timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """,
-            // release
-            """
-            update locks set expiration_time = timestamp '1970-01-01 00:00:00'
+            /* release= */ """
+            update locks set expiration_time = date '1970-01-01'
              where expiration_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and (type, id) in (:targets) and owner = :owner and lockid = :lockid
             """);
 
     LocksTableStore(LockJdbcOperations jdbc) {
-        super("locks", jdbc, MYSQL, H2);
+        super("locks", jdbc, ADD, MYSQL, H2);
     }
 
     @Override

@@ -27,19 +27,19 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     private static final String FIND_ORDER = "select order_number from purchase_order where order_number = :id";
 
     private static final Sql MYSQL = new Sql(
-            // acquire: assignments run from left to right, so the expiry reads the new locked_at
-            // several targets: the subselect locks and counts the available rows; all are acquired, or none
-            """
+            // Assignments run from left to right, so the expiry reads the new locked_at.
+            // Several targets: the subselect locks and counts the available rows; all are acquired, or none.
+            /* acquire= */ """
             update /*+ index(purchase_order primary) */ purchase_order
                set fence = last_insert_id(
-                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                           and lock_expire_time > utc_timestamp(6) then fence else fence + 1 end),
-                   locked_at = case when lock_owner = :owner and lock_type = :type and lock_expire_time > utc_timestamp(6)
-                                    then locked_at else utc_timestamp(6) end,
+                     if(lock_owner = :owner and lock_type = :type and lock_id = :lockid and lock_expire_time > utc_timestamp(6),
+                        fence, fence + 1)),
+                   locked_at = if(lock_owner = :owner and lock_type = :type and lock_expire_time > utc_timestamp(6),
+                                  locked_at, utc_timestamp(6)),
                    lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
                    lock_expire_time = greatest(
-                     case when lock_owner = :owner and lock_type = :type and lock_id = :lockid
-                           and lock_expire_time > utc_timestamp(6) then lock_expire_time else utc_timestamp(6) end,
+                     if(lock_owner = :owner and lock_type = :type and lock_id = :lockid and lock_expire_time > utc_timestamp(6),
+                        lock_expire_time, utc_timestamp(6)),
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lock_id = :lockid, lock_owner = :owner, lock_type = :type
              where order_number in (:targets)
@@ -51,9 +51,8 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                         for update) counted))
                and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
             """,
-            FIND_ORDER,
-            // renew: the third assignment changes nothing, and returns the remaining time; several are counted as above
-            """
+            // The third assignment changes nothing, and returns the remaining time. Several are counted as above.
+            /* renew= */ """
             update /*+ index(purchase_order primary) */ purchase_order
                set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
                    lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
@@ -67,22 +66,19 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                          and lock_owner = :owner and lock_type = :type and lock_id = :lockid
                         for update) counted))
             """,
-            // find
-            """
+            /* find= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
                    locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
                    locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_expire_time > utc_timestamp(6) and lock_type = :type
             """,
-            // check
-            """
+            /* check= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
                    locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
@@ -90,24 +86,22 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update /*+ index(purchase_order primary) */ purchase_order
                set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,
-            // release
-            """
+            /* release= */ """
             update /*+ index(purchase_order primary) */ purchase_order
-               set lock_expire_time = timestamp '1970-01-01 00:00:00'
+               set lock_expire_time = date '1970-01-01'
              where lock_expire_time > utc_timestamp(6) and order_number in (:targets)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """);
 
     private static final Sql H2 = new Sql(
-            // acquire: all assignments read the old row
-            """
+            // All assignments read the old row.
+            /* acquire= */ """
             select fence from final table (
               update purchase_order
                  set (fence, locked_at, lock_beat_at, lock_expire_time) = (
@@ -128,9 +122,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                  and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                       or (lock_owner = :owner and lock_type = :type)))
             """,
-            FIND_ORDER,
-            // renew
-            """
+            /* renew= */ """
             select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
               from final table (
                 update purchase_order
@@ -142,46 +134,40 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
                  where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                    and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid)
             """,
-            // find
-            """
+            /* find= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
                    locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, now
               from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and order_number in (:targets)
             """,
-            // findByType
-            """
+            /* findAll= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
                    locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, now
               from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
              where lock_expire_time > now and lock_type = :type
             """,
-            // check
-            """
+            /* check= */ """
             select lock_type, order_number, lock_id as lockid, lock_owner as owner, fence as token,
-                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at,
-                   cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now
-              from purchase_order
-             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-               and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
+                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, now
+              from purchase_order cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
+             where lock_expire_time > now and order_number in (:targets)
+               and lock_owner = :owner and lock_type = :type and lock_id = :lockid
                for update
             """,
-            // shorten
-            """
+            /* shorten= */ """
             update purchase_order set lock_expire_time = least(lock_expire_time,
                      timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """,
-            // release
-            """
-            update purchase_order set lock_expire_time = timestamp '1970-01-01 00:00:00'
+            /* release= */ """
+            update purchase_order set lock_expire_time = date '1970-01-01'
              where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
                and order_number in (:targets) and lock_owner = :owner and lock_type = :type and lock_id = :lockid
             """);
 
     OrderRowLeaseStore(LockJdbcOperations jdbc) {
-        super("purchase_order", jdbc, MYSQL, H2);
+        super("purchase_order", jdbc, FIND_ORDER, MYSQL, H2);
     }
 
     @Override
