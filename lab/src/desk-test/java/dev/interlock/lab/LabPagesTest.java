@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -57,7 +58,7 @@ class LabPagesTest {
     }
 
     @Test
-    void thePageOfARunNamesItsProof() {
+    void thePageOfARunHasItsPictureItsTableAndItsProof() {
         Page run = Visitor.signedIn(port, "customer1")
                 .post("/lab/S01/runs", Map.of("cell", "none"))
                 .follow();
@@ -67,6 +68,9 @@ class LabPagesTest {
         assertThat(run.document().select(".lab-sentence").text())
                 .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
         assertThat(run.document().select(".lab-proof a")).hasSize(2);
+        assertThat(run.document().select(".drawing > svg a.event"))
+                .hasSizeGreaterThan(10)
+                .hasSameSizeAs(run.document().select(".trace-events tbody tr"));
     }
 
     @Test
@@ -207,6 +211,9 @@ class LabPagesTest {
         Page imported = admin.upload("/lab/runs/import", "file", export.body()).follow();
 
         assertThat(admin.open(imported.path() + ".json").body()).isEqualTo(export.body());
+        assertThat(admin.open(imported.path() + ".svg").body())
+                .contains("<svg")
+                .isEqualTo(admin.open(origin + ".svg").body());
     }
 
     @Test
@@ -228,14 +235,38 @@ class LabPagesTest {
         assertThat(refused.text()).contains("That was too much at once");
     }
 
-    /** There are fewer slots than requests. */
+    /** There are fewer slots than requests, and each run takes a second. */
     @Test
-    void twentyRequestsAtOnceAreRunOrRefusedAndTheirSlotsAreFreeAgain() throws Exception {
-        List<Form> forms = IntStream.range(0, 20)
+    void twentyRequestsAtOnceAreRunOrToldThatTheLabIsBusyAndTheirSlotsAreFreeAgain() throws Exception {
+        List<Page> answers = sendAtOnce(IntStream.range(0, 20)
                 .mapToObj(number -> Visitor.signedIn(port, number % 2 == 0 ? "customer1" : "customer2")
-                        .open("/lab/S01?cell=row-lock")
-                        .form("/lab/S01/runs"))
-                .toList();
+                        .open("/lab/S05?cell=bounded-wait")
+                        .form("/lab/S05/runs"))
+                .toList());
+
+        assertThat(answers)
+                .allSatisfy(answer -> assertThat(answer.status()).isIn(303, 503))
+                .anySatisfy(answer -> assertThat(answer.status()).isEqualTo(303));
+        assertThat(answers)
+                .filteredOn(answer -> answer.status() == 503)
+                .isNotEmpty()
+                .allSatisfy(busy -> {
+                    assertThat(busy.header("Retry-After")).isEqualTo("5");
+                    assertThat(busy.document().select("[role=alert]").text())
+                            .contains("Nothing was run: the Lab is busy");
+                    assertThat(busy.document()
+                                    .select("input[name=cell][checked]")
+                                    .val())
+                            .isEqualTo("bounded-wait");
+                });
+        Visitor admin = Visitor.signedIn(port, "admin");
+        for (int run = 0; run < 6; run++) {
+            assertThat(admin.post("/lab/S01/runs", Map.of("cell", "row-lock")).status())
+                    .isEqualTo(303);
+        }
+    }
+
+    private static List<Page> sendAtOnce(List<Form> forms) throws Exception {
         CountDownLatch start = new CountDownLatch(1);
         ExecutorService browsers = Executors.newFixedThreadPool(forms.size());
         try {
@@ -246,17 +277,13 @@ class LabPagesTest {
                     }))
                     .toList();
             start.countDown();
+            List<Page> answers = new ArrayList<>();
             for (Future<Page> answer : sent) {
-                assertThat(answer.get(60, TimeUnit.SECONDS).status()).isIn(303, 503);
+                answers.add(answer.get(60, TimeUnit.SECONDS));
             }
+            return answers;
         } finally {
             browsers.shutdownNow();
-        }
-
-        Visitor admin = Visitor.signedIn(port, "admin");
-        for (int run = 0; run < 6; run++) {
-            assertThat(admin.post("/lab/S01/runs", Map.of("cell", "row-lock")).status())
-                    .isEqualTo(303);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -32,6 +33,15 @@ class LabPagesIT {
             const { outlineStyle, outlineWidth } = getComputedStyle(focused);
             const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
             arguments[0](focused.getAttribute('href') + (outlined ? '' : ' without an outline'));
+            """;
+
+    /** Answers how wide and how high a picture is. An image may load nothing else. */
+    private static final String IMAGE = """
+            const [svg, done] = arguments;
+            const image = new Image();
+            image.onload = () => done([image.naturalWidth, image.naturalHeight]);
+            image.onerror = () => done([0, 0]);
+            image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
             """;
 
     static Visitor admin;
@@ -108,6 +118,30 @@ class LabPagesIT {
 
     private static String id(String address) {
         return address.substring(address.lastIndexOf('/') + 1);
+    }
+
+    @Test
+    void theExportedPictureNeedsNothingElse() {
+        String pages = browser.window();
+        Object size = browser.newWindow().await(IMAGE, admin.open(run + ".svg").body());
+        browser.closeWindow(pages);
+
+        assertThat(size)
+                .asInstanceOf(InstanceOfAssertFactories.list(Long.class))
+                .hasSize(2)
+                .allSatisfy(pixels -> assertThat(pixels).isGreaterThan(300));
+    }
+
+    @Test
+    void theExportedPictureOpensInABrowser() {
+        String pages = browser.window();
+        browser.newWindow().open(run + ".svg");
+        Object text = browser.await("arguments[0](document.documentElement.textContent)");
+        Object paper = browser.await("arguments[0](getComputedStyle(document.querySelector('rect.paper')).fill)");
+        browser.closeWindow(pages);
+
+        assertThat(String.valueOf(text)).contains("Lost update", "told: done");
+        assertThat(String.valueOf(paper)).startsWith("rgb(").isNotEqualTo("rgb(0, 0, 0)");
     }
 
     @Test
