@@ -140,7 +140,7 @@ class LabPagesIT {
         Object paper = browser.await("arguments[0](getComputedStyle(document.querySelector('rect.paper')).fill)");
         browser.closeWindow(pages);
 
-        assertThat(String.valueOf(text)).contains("Lost update", "told: done");
+        assertThat(String.valueOf(text)).contains("replaced it unseen", "told: done");
         assertThat(String.valueOf(paper)).startsWith("rgb(").isNotEqualTo("rgb(0, 0, 0)");
     }
 

@@ -1,5 +1,8 @@
 package dev.interlock.bootstrap.packaged;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
@@ -36,13 +39,16 @@ class TourIT {
     }
 
     private static void walk(Browser newcomer, Consumer<Browser> look) {
+        long before = System.nanoTime();
         for (String verdict : VERDICTS) {
             newcomer.tick("Everybody may be told “done”, and yet something is wrong.");
             newcomer.follow("#run");
 
             newcomer.see(".lab-outcome .lab-verdict", verdict);
+            assertThat(Duration.ofNanos(System.nanoTime() - before)).as(verdict).isLessThan(Duration.ofMinutes(1));
             newcomer.see(".notice", verdict.equals("Refused") ? "It came out differently." : "That is what happened.");
             look.accept(newcomer);
+            before = System.nanoTime();
             newcomer.follow("#next");
         }
         newcomer.see("#scenarios-title");
