@@ -1,5 +1,7 @@
 package dev.interlock.adapter.persistence;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -13,7 +15,7 @@ public final class UtcColumns {
         return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
     }
 
-    public static Instant fromColumn(LocalDateTime value) {
-        return value.toInstant(ZoneOffset.UTC);
+    public static Instant instant(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, LocalDateTime.class).toInstant(ZoneOffset.UTC);
     }
 }

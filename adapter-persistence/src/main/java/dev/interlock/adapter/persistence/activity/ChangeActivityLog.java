@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence.activity;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
@@ -43,7 +44,7 @@ class ChangeActivityLog implements ActivityLog {
                         Kind.CHANGED,
                         new LockTarget(row.getString("target_type"), row.getString("target_id")),
                         row.getLong("version"),
-                        Actors.of(row),
+                        ActorColumns.actor(row),
                         notified(row.getString("notified"))))
                 .list();
     }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence.activity;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
@@ -46,7 +47,7 @@ class LockActivityLog implements ActivityLog {
                 kindOf(event),
                 new LockTarget(row.getString("target_type"), row.getString("target_id")),
                 0,
-                Actors.of(row),
+                ActorColumns.actor(row),
                 event.equals("BROKEN") ? new MemberId(row.getString("owner")) : null);
     }
 

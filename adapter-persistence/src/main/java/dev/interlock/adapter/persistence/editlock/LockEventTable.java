@@ -1,19 +1,16 @@
 package dev.interlock.adapter.persistence.editlock;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -180,13 +177,10 @@ class LockEventTable implements LockEventLog {
                         new LockTarget(row.getString("target_type"), row.getString("target_id")),
                         lockId == null ? null : new LockId(lockId),
                         row.getString("owner"),
-                        new Actor(
-                                new MemberId(row.getString("actor_id")),
-                                row.getString("actor_name"),
-                                Role.valueOf(row.getString("actor_role"))),
+                        ActorColumns.actor(row),
                         row.getString("reason"),
                         null),
-                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)),
+                UtcColumns.instant(row, "happened_at"),
                 Duration.of(row.getLong("age"), ChronoUnit.MICROS));
     }
 }

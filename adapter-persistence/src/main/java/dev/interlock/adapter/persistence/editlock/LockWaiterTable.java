@@ -1,10 +1,9 @@
 package dev.interlock.adapter.persistence.editlock;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,7 +15,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.stereotype.Repository;
 
-/** The line in front of each lock in the table {@code lock_waiter}, with the database's clock. */
+/** The queue for each lock in the table {@code lock_waiter}, with the database's clock. */
 @Repository
 class LockWaiterTable implements LockQueue {
 
@@ -90,10 +89,7 @@ class LockWaiterTable implements LockQueue {
     private static Waiter waiter(ResultSet row, int n) throws SQLException {
         return new Waiter(
                 new LockTarget(row.getString("type"), row.getString("id")),
-                new Actor(
-                        new MemberId(row.getString("actor_id")),
-                        row.getString("actor_name"),
-                        Role.valueOf(row.getString("actor_role"))),
+                ActorColumns.actor(row),
                 Duration.of(row.getLong("waited"), ChronoUnit.MICROS),
                 Duration.of(row.getLong("patience"), ChronoUnit.MICROS));
     }

@@ -4,17 +4,16 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.LocalDateTime;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,19 +51,7 @@ class ChangeTable implements ChangeLog {
         List<Object> values = new ArrayList<>();
         List<String> rows = new ArrayList<>();
         for (RecordedField field : change.fields()) {
-            Collections.addAll(
-                    values,
-                    change.target().type(),
-                    change.target().id(),
-                    change.version(),
-                    change.command(),
-                    change.actor().id().value(),
-                    change.actor().name(),
-                    change.actor().role().name(),
-                    UtcColumns.toColumn(change.at()),
-                    field.field(),
-                    field.before(),
-                    field.after());
+            values.addAll(values(change, field));
             MemberId notified = rows.isEmpty() ? change.notified() : null;
             if (notified != null) {
                 values.add(notified.value());
@@ -72,6 +59,21 @@ class ChangeTable implements ChangeLog {
             rows.add(ROW.formatted(notified == null ? "null" : "?"));
         }
         jdbc.sql(INSERT + String.join(", ", rows)).params(values).update();
+    }
+
+    private static List<Object> values(RecordedChange change, RecordedField field) {
+        return List.of(
+                change.target().type(),
+                change.target().id(),
+                change.version(),
+                change.command(),
+                change.actor().id().value(),
+                change.actor().name(),
+                change.actor().role().name(),
+                UtcColumns.toColumn(change.at()),
+                field.field(),
+                field.before(),
+                field.after());
     }
 
     @Override
@@ -93,21 +95,18 @@ class ChangeTable implements ChangeLog {
     }
 
     /** What the rows of one change have in common. */
-    private record Head(long version, String command, Actor actor, LocalDateTime at) {
+    private record Head(long version, String command, Actor actor, Instant at) {
 
         static Head of(ResultSet row) throws SQLException {
             return new Head(
                     row.getLong("version"),
                     row.getString("command"),
-                    new Actor(
-                            new MemberId(row.getString("actor_id")),
-                            row.getString("actor_name"),
-                            Role.valueOf(row.getString("actor_role"))),
-                    row.getObject("changed_at", LocalDateTime.class));
+                    ActorColumns.actor(row),
+                    UtcColumns.instant(row, "changed_at"));
         }
 
         RecordedChange with(LockTarget target, List<RecordedField> fields) {
-            return new RecordedChange(target, version, command, fields, actor, UtcColumns.fromColumn(at), null);
+            return new RecordedChange(target, version, command, fields, actor, at, null);
         }
     }
 }

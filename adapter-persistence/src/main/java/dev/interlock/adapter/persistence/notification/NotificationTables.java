@@ -9,8 +9,6 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -98,7 +96,7 @@ class NotificationTables implements NotificationLog {
                         Role.valueOf(row.getString("actor_role")),
                         OrderCommand.valueOf(row.getString("command")),
                         "",
-                        instant(row, "changed_at")));
+                        UtcColumns.instant(row, "changed_at")));
     }
 
     private static RecordedNotification brokenLock(ResultSet row, int n) throws SQLException {
@@ -109,10 +107,6 @@ class NotificationTables implements NotificationLog {
                         Role.valueOf(row.getString("actor_role")),
                         null,
                         row.getString("reason"),
-                        instant(row, "happened_at")));
-    }
-
-    private static Instant instant(ResultSet row, String column) throws SQLException {
-        return UtcColumns.fromColumn(row.getObject(column, LocalDateTime.class));
+                        UtcColumns.instant(row, "happened_at")));
     }
 }

@@ -8,7 +8,6 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.LocalDateTime;
 
 /** Rows of {@code purchase_order} as values. */
 final class OrderRows {
@@ -16,9 +15,7 @@ final class OrderRows {
     private OrderRows() {}
 
     static OrderPosition position(ResultSet row) throws SQLException {
-        return new OrderPosition(
-                UtcColumns.fromColumn(row.getObject("placed_at", LocalDateTime.class)),
-                new OrderNo(row.getString("order_number")));
+        return new OrderPosition(UtcColumns.instant(row, "placed_at"), new OrderNo(row.getString("order_number")));
     }
 
     static OrderSummary summary(ResultSet row) throws SQLException {

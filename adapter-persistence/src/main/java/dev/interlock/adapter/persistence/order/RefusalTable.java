@@ -1,18 +1,16 @@
 package dev.interlock.adapter.persistence.order;
 
+import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.LocalDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -88,10 +86,7 @@ class RefusalTable implements RefusalLog {
                         RefusalReason.valueOf(row.getString("reason")),
                         row.getLong("seen_version"),
                         row.getObject("actual_version", Long.class),
-                        new Actor(
-                                new MemberId(row.getString("actor_id")),
-                                row.getString("actor_name"),
-                                Role.valueOf(row.getString("actor_role")))),
-                UtcColumns.fromColumn(row.getObject("happened_at", LocalDateTime.class)));
+                        ActorColumns.actor(row)),
+                UtcColumns.instant(row, "happened_at"));
     }
 }

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.persistence.activity;
+package dev.interlock.adapter.persistence;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -6,12 +6,12 @@ import dev.interlock.domain.member.Role;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** The columns that name the actor of an entry; each log has them. */
-final class Actors {
+/** The columns that name the actor of an entry. Every log has them. */
+public final class ActorColumns {
 
-    private Actors() {}
+    private ActorColumns() {}
 
-    static Actor of(ResultSet row) throws SQLException {
+    public static Actor actor(ResultSet row) throws SQLException {
         return new Actor(
                 new MemberId(row.getString("actor_id")),
                 row.getString("actor_name"),
