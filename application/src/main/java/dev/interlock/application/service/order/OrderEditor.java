@@ -7,17 +7,14 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.application.service.history.Change;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,11 +28,9 @@ import java.util.Optional;
 public class OrderEditor {
 
     private final OrderRepository orders;
-    private final History history;
-    private final OrderLineLog lineLog;
+    private final OrderHistory history;
     private final LiveEditLocks locks;
     private final PackingLeases packing;
-    private final Clock clock;
 
     public OrderEditor(
             OrderRepository orders,
@@ -45,11 +40,9 @@ public class OrderEditor {
             PackingLeases packing,
             Clock clock) {
         this.orders = orders;
-        this.history = history;
-        this.lineLog = lineLog;
+        this.history = new OrderHistory(history, lineLog, clock);
         this.locks = locks;
         this.packing = packing;
-        this.clock = clock;
     }
 
     /** Finds the order at exactly the request's version, unless another member is editing it. */
@@ -104,19 +97,8 @@ public class OrderEditor {
             packing.end(order.number(), actor);
         }
         orders.save(order);
-        Instant at = clock.instant();
-        events.forEach(event -> record(event, order, actor, at));
+        history.append(order, events, actor);
         return order.version();
-    }
-
-    /** Notifies the orderer of a change by another member. */
-    private void record(OrderChanged event, Order order, Actor actor, Instant at) {
-        MemberId orderer = order.orderer().memberId();
-        MemberId notified = orderer.equals(actor.id()) ? null : orderer;
-        history.append(new Change(order.number().value(), order.version(), event, actor, at, notified));
-        if (!event.lines().isEmpty()) {
-            lineLog.append(order.number(), order.version(), event.lines());
-        }
     }
 
     private static boolean leavesPreparing(OrderChanged event) {

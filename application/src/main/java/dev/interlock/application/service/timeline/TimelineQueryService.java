@@ -9,10 +9,8 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
-import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
-import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.order.RefusalLog;
@@ -22,11 +20,9 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.lock.LockId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 public class TimelineQueryService implements TimelineQueries {
 
     private static final int MOST_LOCK_EVENTS = 200;
-    private static final int GRANT_LENGTH = 4;
 
     private final OrderQueries orderQueries;
     private final LockEventLog lockEvents;
@@ -54,7 +49,7 @@ public class TimelineQueryService implements TimelineQueries {
         }
         return Stream.of(
                         changed.stream().map(TimelineQueryService::entry),
-                        lockEvents(orderNumber).flatMap(event -> entry(event, actor).stream()),
+                        lockEvents(orderNumber).flatMap(event -> LockSteps.asSeenBy(actor, event).stream()),
                         refusals.findOf(orderNumber, actor).stream().map(refusal -> entry(refusal, actor)))
                 .flatMap(entries -> entries)
                 .sorted(comparing(TimelineEntry::at))
@@ -91,44 +86,5 @@ public class TimelineQueryService implements TimelineQueries {
                 refusal.reason(),
                 refusal.seen(),
                 refusal.actual());
-    }
-
-    private static Optional<TimelineEntry> entry(RecordedLockEvent recorded, Actor reader) {
-        LockEvent event = recorded.event();
-        return kind(event)
-                .map(kind -> new LockStep(
-                        recorded.at(),
-                        Person.asSeenBy(reader, event.actor()),
-                        kind,
-                        grant(event, reader),
-                        reason(event, reader)));
-    }
-
-    /** The reason is written to the member whose lock was broken. */
-    private static String reason(LockEvent event, Actor reader) {
-        return reader.isAdmin() || event.owner().equals(reader.id().value()) ? event.reason() : "";
-    }
-
-    private static Optional<LockStep.Kind> kind(LockEvent event) {
-        return switch (event.kind()) {
-            case ACQUIRED -> Optional.of(LockStep.Kind.ACQUIRED);
-            case DENIED -> Optional.of(LockStep.Kind.DENIED);
-            case QUEUED -> Optional.of(LockStep.Kind.QUEUED);
-            case RELEASED ->
-                Optional.of(
-                        event.owner().equals(event.actor().id().value())
-                                ? LockStep.Kind.RELEASED
-                                : LockStep.Kind.ENDED);
-            case EXPIRED -> Optional.of(LockStep.Kind.EXPIRED);
-            case TAKEN_OVER -> Optional.of(LockStep.Kind.TAKEN_OVER);
-            case BROKEN -> Optional.of(LockStep.Kind.BROKEN);
-            case EXTENDED, TOLD -> Optional.empty();
-        };
-    }
-
-    /** Shows as much as {@link LockId#toString}: the whole value lets its owner use the lock. */
-    private static String grant(LockEvent event, Actor reader) {
-        LockId id = event.lockId();
-        return id == null || !reader.isAdmin() ? "" : id.value().substring(0, GRANT_LENGTH);
     }
 }

@@ -1,0 +1,55 @@
+package dev.interlock.application.service.timeline;
+
+import dev.interlock.application.port.in.history.Person;
+import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockId;
+import java.util.Optional;
+
+/** Events of edit locks as a timeline shows them. */
+final class LockSteps {
+
+    private static final int GRANT_LENGTH = 4;
+
+    private LockSteps() {}
+
+    /** Returns empty for a renewal and for a notice that was read, which a timeline leaves out. */
+    static Optional<TimelineEntry> asSeenBy(Actor reader, RecordedLockEvent recorded) {
+        LockEvent event = recorded.event();
+        return kind(event)
+                .map(kind -> new LockStep(
+                        recorded.at(),
+                        Person.asSeenBy(reader, event.actor()),
+                        kind,
+                        grant(event, reader),
+                        reason(event, reader)));
+    }
+
+    /** The reason is written to the member whose lock was broken. */
+    private static String reason(LockEvent event, Actor reader) {
+        return reader.isAdmin() || event.owner().equals(reader.id().value()) ? event.reason() : "";
+    }
+
+    private static Optional<Kind> kind(LockEvent event) {
+        return switch (event.kind()) {
+            case ACQUIRED -> Optional.of(Kind.ACQUIRED);
+            case DENIED -> Optional.of(Kind.DENIED);
+            case QUEUED -> Optional.of(Kind.QUEUED);
+            case RELEASED -> Optional.of(event.owner().equals(event.actor().id().value()) ? Kind.RELEASED : Kind.ENDED);
+            case EXPIRED -> Optional.of(Kind.EXPIRED);
+            case TAKEN_OVER -> Optional.of(Kind.TAKEN_OVER);
+            case BROKEN -> Optional.of(Kind.BROKEN);
+            case EXTENDED, TOLD -> Optional.empty();
+        };
+    }
+
+    /** Shows as much as {@link LockId#toString}: the whole value lets its owner use the lock. */
+    private static String grant(LockEvent event, Actor reader) {
+        LockId id = event.lockId();
+        return id == null || !reader.isAdmin() ? "" : id.value().substring(0, GRANT_LENGTH);
+    }
+}
