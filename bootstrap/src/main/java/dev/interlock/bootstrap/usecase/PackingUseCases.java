@@ -56,18 +56,19 @@ class PackingUseCases {
     }
 
     @Bean
-    DismissLostPackingLeases dismissLostPackingLeases(PackingLeases leases) {
-        return new DismissLostPackingLeasesService(leases);
+    DismissLostPackingLeases dismissLostPackingLeases(LockEventLog events) {
+        return new DismissLostPackingLeasesService(events);
     }
 
     @Bean
     PackingQueries packingQueries(
             PackingLeases leases,
+            LockEventLog events,
             OrderQueue queue,
             OrderQueries orderQueries,
             PackingLeaseViewAssembler views,
             Clock clock) {
-        return new PackingQueryService(leases, queue, orderQueries, views, clock);
+        return new PackingQueryService(leases, events, queue, orderQueries, views, clock);
     }
 
     @Bean

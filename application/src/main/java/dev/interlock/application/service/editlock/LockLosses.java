@@ -2,7 +2,6 @@ package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
@@ -11,7 +10,6 @@ import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
-import java.time.Duration;
 import java.util.Optional;
 
 /** Tells a former holder how its lock ended. Customers never see the name of an admin. */
@@ -31,7 +29,7 @@ final class LockLosses {
                 .flatMap(end -> lossBy(end, actor))
                 .or(() -> goesOnElsewhere(target, lockId, actor))
                 .<LockException>map(loss -> {
-                    events.appendSampled(LockEvent.told(target, lockId, actor), Duration.ofDays(1));
+                    events.appendTold(target, lockId, actor);
                     return new LockLostException(loss);
                 })
                 .orElse(none);

@@ -1,12 +1,10 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
-import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,9 +28,7 @@ public class ReadLockNoticesService implements ReadLockNotices {
                 events.findUntold(editables.types(), actor.id().value());
         untold.stream()
                 .map(RecordedLockEvent::event)
-                .forEach(broken -> events.appendSampled(
-                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
-                        Duration.ofDays(1)));
+                .forEach(broken -> events.appendTold(broken.target(), broken.grant(), actor));
         Map<LockTarget, String> labels = editables.labels(
                 untold.stream().map(end -> end.event().target()).toList());
         return untold.stream()

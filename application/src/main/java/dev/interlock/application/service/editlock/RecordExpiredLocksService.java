@@ -12,7 +12,6 @@ import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -54,11 +53,6 @@ public class RecordExpiredLocksService implements RecordExpiredLocks {
 
     private LockEvent expired(RecordedLockEvent grant) {
         LockEvent acquired = grant.event();
-        return LockEvent.ended(
-                Kind.EXPIRED,
-                acquired.target(),
-                Objects.requireNonNull(acquired.lockId()),
-                acquired.actor(),
-                grant.age());
+        return LockEvent.ended(Kind.EXPIRED, acquired.target(), acquired.grant(), acquired.actor(), grant.age());
     }
 }

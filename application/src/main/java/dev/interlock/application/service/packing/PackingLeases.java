@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toSet;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
@@ -18,12 +17,9 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,19 +105,6 @@ public class PackingLeases {
             LOG.log(Level.WARNING, "Packing leases are not known now", away);
             return List.of();
         }
-    }
-
-    /** Returns the leases of the actor that others ended, and of which the actor has not read. */
-    List<RecordedLockEvent> lost(Actor actor) {
-        return events.findUntold(Set.of(TYPE), nameOf(actor));
-    }
-
-    void dismissLost(Actor actor) {
-        lost(actor).stream()
-                .map(RecordedLockEvent::event)
-                .forEach(broken -> events.appendSampled(
-                        LockEvent.told(broken.target(), Objects.requireNonNull(broken.lockId()), actor),
-                        Duration.ofDays(1)));
     }
 
     /** Within a transaction, when that commits. */

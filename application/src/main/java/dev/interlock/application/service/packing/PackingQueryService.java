@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.packing.LostPackingLease;
 import dev.interlock.application.port.in.packing.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -17,6 +18,7 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.access.prepost.PreAuthorize;
 
@@ -24,6 +26,7 @@ import org.springframework.security.access.prepost.PreAuthorize;
 public class PackingQueryService implements PackingQueries {
 
     private final PackingLeases leases;
+    private final LockEventLog events;
     private final OrderQueue queue;
     private final OrderQueries orderQueries;
     private final PackingLeaseViewAssembler views;
@@ -31,11 +34,13 @@ public class PackingQueryService implements PackingQueries {
 
     public PackingQueryService(
             PackingLeases leases,
+            LockEventLog events,
             OrderQueue queue,
             OrderQueries orderQueries,
             PackingLeaseViewAssembler views,
             Clock clock) {
         this.leases = leases;
+        this.events = events;
         this.queue = queue;
         this.orderQueries = orderQueries;
         this.views = views;
@@ -80,7 +85,7 @@ public class PackingQueryService implements PackingQueries {
     }
 
     private List<LostPackingLease> lost(Actor actor) {
-        return leases.lost(actor).stream()
+        return events.findUntold(Set.of(PackingLeases.TYPE), actor.id().value()).stream()
                 .map(end -> new LostPackingLease(
                         new OrderNo(end.event().target().id()),
                         end.event().actor().name(),

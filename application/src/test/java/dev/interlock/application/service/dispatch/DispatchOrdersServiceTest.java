@@ -50,6 +50,7 @@ class DispatchOrdersServiceTest {
     private final Carrier carrier = new Carrier();
     private final PackingQueries packingQueries = new PackingQueryService(
             desk.packing,
+            desk.lockEvents,
             desk.orders,
             desk.orderQueries,
             new PackingLeaseViewAssembler(new InMemoryMembers(), desk.clock),

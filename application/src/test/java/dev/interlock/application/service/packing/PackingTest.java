@@ -221,6 +221,7 @@ class PackingTest {
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
         return new PackingQueryService(
                         leases,
+                        desk.lockEvents,
                         desk.orders,
                         desk.orderQueries,
                         new PackingLeaseViewAssembler(members, desk.clock),

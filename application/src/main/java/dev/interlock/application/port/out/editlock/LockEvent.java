@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,11 @@ public record LockEvent(
         public boolean isEnd() {
             return this == RELEASED || this == EXPIRED || this == TAKEN_OVER || this == BROKEN;
         }
+    }
+
+    /** Returns the lock id of an event that belongs to a grant. */
+    public LockId grant() {
+        return Objects.requireNonNull(lockId);
     }
 
     public static LockEvent acquired(LockTarget target, LockId lockId, Actor holder) {

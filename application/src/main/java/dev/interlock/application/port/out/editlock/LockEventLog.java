@@ -1,5 +1,6 @@
 package dev.interlock.application.port.out.editlock;
 
+import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
@@ -19,6 +20,11 @@ public interface LockEventLog {
 
     /** Appends the event unless there is one of its kind and grant that is younger than that. */
     void appendSampled(LockEvent event, Duration atMostEvery);
+
+    /** Records that the holder of a grant has been told how it was lost, unless that is on record already. */
+    default void appendTold(LockTarget target, LockId grant, Actor holder) {
+        appendSampled(LockEvent.told(target, grant, holder), Duration.ofDays(1));
+    }
 
     /** Returns the begin of that grant, if the grant ever was that owner's. */
     Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner);
