@@ -3,9 +3,11 @@ package dev.interlock.bootstrap.usecase;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.worklock.BreakWorkLockService;
 import dev.interlock.application.service.worklock.WorkLockQueryService;
 import dev.interlock.application.service.worklock.WorkLocks;
+import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -14,8 +16,8 @@ import org.springframework.context.annotation.Configuration;
 class WorkLockUseCases {
 
     @Bean
-    WorkLockQueries workLockQueries(WorkLocks locks) {
-        return new WorkLockQueryService(locks);
+    WorkLockQueries workLockQueries(WorkLocks locks, MemberRepository members, Clock clock) {
+        return new WorkLockQueryService(locks, members, clock);
     }
 
     @Bean

@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap.work;
 
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
@@ -13,7 +12,6 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
-import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -58,12 +56,12 @@ class WorkConfiguration {
     }
 
     @Bean
-    WorkLocks workLocks(LeaseStores stores, WorkProperties settings, MemberRepository members, Clock clock) {
+    WorkLocks workLocks(LeaseStores stores, WorkProperties settings) {
         Map<String, Leases> kinds = new LinkedHashMap<>();
         kinds.put(PackingLeases.TYPE, packingStore(stores, settings));
         kinds.put(DispatchLocks.TYPE, dispatchStore(stores, settings));
         kinds.put(CancelUnpaidOrdersService.JOB.type(), unpaidStore(stores, settings));
-        return new WorkLocks(kinds, members, clock);
+        return new WorkLocks(kinds);
     }
 
     private static LeaseStore unpaidStore(LeaseStores stores, WorkProperties settings) {

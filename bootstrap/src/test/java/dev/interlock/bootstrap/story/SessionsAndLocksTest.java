@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderLock;
@@ -63,8 +63,8 @@ class SessionsAndLocksTest {
     }
 
     private void breakLock(String reason) {
-        BreakEditLockRequest request = new BreakEditLockRequest(
-                OrderLock.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
+        BreakLockRequest request =
+                new BreakLockRequest(OrderLock.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
         desk.as(DeskForTests.ADMIN, () -> {
             breakEditLock.breakEditLock(request);
             return request;

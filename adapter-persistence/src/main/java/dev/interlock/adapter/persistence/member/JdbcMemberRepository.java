@@ -1,5 +1,8 @@
 package dev.interlock.adapter.persistence.member;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -31,17 +34,18 @@ class JdbcMemberRepository implements MemberRepository {
     /** To the letter: MySQL compares without case and accents, which would give one member many names to be guessed by. */
     @Override
     public Optional<Member> find(MemberId id) {
-        return findAll(List.of(id)).stream()
-                .filter(member -> member.id().equals(id))
-                .findFirst();
+        return Optional.ofNullable(findAll(List.of(id)).get(id));
     }
 
     @Override
-    public List<Member> findAll(Collection<MemberId> ids) {
-        return jdbc.sql(SELECT + " where member_id in (:ids)")
+    public Map<MemberId, Member> findAll(Collection<MemberId> ids) {
+        return jdbc
+                .sql(SELECT + " where member_id in (:ids)")
                 .param("ids", ids.stream().map(MemberId::value).toList())
                 .query(JdbcMemberRepository::member)
-                .list();
+                .list()
+                .stream()
+                .collect(toMap(Member::id, identity()));
     }
 
     @Override

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
@@ -182,7 +182,7 @@ class OthersWaitForASaveTest {
     private Class<?> answerToBreaking(long grant) {
         try {
             breakEditLock.breakEditLock(
-                    new BreakEditLockRequest(OrderLock.of(number), grant, "We ship today", Readers.ADMIN));
+                    new BreakLockRequest(OrderLock.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
         } catch (NoLockException nothingToBreak) {
             return nothingToBreak.getClass();

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
@@ -30,7 +30,7 @@ public class BlockedForm {
 
     /** Joins the queue for the target's lock, or keeps the place in it. */
     public void await(LockTarget target, Renewal renewal, Actor actor, Model model) {
-        WaitingStatus status = locks.await(new WaitToEditRequest(target, renewal, actor));
+        WaitingStatus status = locks.await(new StartEditingRequest(target, renewal, actor));
         show(target, actor, status.yourTurn() ? 0 : status.place(), model);
         model.addAttribute("yourTurn", status.yourTurn());
     }

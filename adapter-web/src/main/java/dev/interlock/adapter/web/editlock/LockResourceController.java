@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
@@ -9,7 +9,6 @@ import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
 import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
@@ -101,13 +100,13 @@ class LockResourceController {
     @PostMapping("/requests")
     WaitingPlace await(
             LockTarget target, @RequestParam(name = "beating", defaultValue = "true") Renewal renewal, Actor actor) {
-        return WaitingPlace.of(locks.await(new WaitToEditRequest(target, renewal, actor)));
+        return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
 
     /** @param grant the lock to break, as {@link #view} returns it: never a newer one */
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        breakEditLock.breakEditLock(new BreakEditLockRequest(target, grant, reason, actor));
+        breakEditLock.breakEditLock(new BreakLockRequest(target, grant, reason, actor));
     }
 }

@@ -9,7 +9,6 @@ import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.lock.LockId;
 import org.springframework.stereotype.Component;
@@ -69,7 +68,7 @@ public class SessionEditLocks {
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
-    public WaitingStatus await(WaitToEditRequest request) {
+    public WaitingStatus await(StartEditingRequest request) {
         limit.admit(request.actor(), Asked.WAIT);
         return waitToEdit.waitToEdit(request);
     }

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.lockconsole;
 
 import dev.interlock.adapter.web.editlock.EditableAddresses;
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
@@ -71,7 +71,7 @@ class BreakEditLockController {
             return page(target, HttpStatus.BAD_REQUEST, actor);
         }
         try {
-            breakEditLock.breakEditLock(new BreakEditLockRequest(target, grant, form.reason(), actor));
+            breakEditLock.breakEditLock(new BreakLockRequest(target, grant, form.reason(), actor));
             flash.addFlashAttribute("broken", true);
             return new ModelAndView("redirect:" + addresses.page(target));
         } catch (NoLockException over) {

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.lockconsole;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.BreakWorkLock.BreakWorkLockRequest;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
@@ -49,7 +49,7 @@ class BreakWorkLockController {
             return page(target, HttpStatus.BAD_REQUEST);
         }
         try {
-            breakWorkLock.breakWorkLock(new BreakWorkLockRequest(target, grant, form.reason(), actor));
+            breakWorkLock.breakWorkLock(new BreakLockRequest(target, grant, form.reason(), actor));
         } catch (NoLockException over) {
             return page(target, HttpStatus.CONFLICT).addObject("over", true);
         }

@@ -6,7 +6,6 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
@@ -76,7 +75,7 @@ class EditProductController {
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
             RedirectAttributes flash) {
-        WaitToEditRequest request = new WaitToEditRequest(ProductLock.of(productId), renewal, actor);
+        StartEditingRequest request = new StartEditingRequest(ProductLock.of(productId), renewal, actor);
         flash.addFlashAttribute("place", locks.await(request).place());
         return "redirect:/admin/products/" + productId + "/edit";
     }

@@ -1,5 +1,6 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
@@ -16,7 +17,7 @@ public class BreakEditLockService implements BreakEditLock {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
-    public void breakEditLock(BreakEditLockRequest request) {
+    public void breakEditLock(BreakLockRequest request) {
         locks.breakLock(request.target(), request.grant(), request.reason(), request.actor());
     }
 }

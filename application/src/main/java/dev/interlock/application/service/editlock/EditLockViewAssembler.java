@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
@@ -15,7 +15,6 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -39,11 +38,12 @@ public class EditLockViewAssembler {
         if (leases.isEmpty()) {
             return List.of();
         }
-        Map<String, Member> holders = holders(leases);
+        Map<MemberId, Member> holders = members.findAll(
+                leases.stream().map(EditLockViewAssembler::holder).collect(toSet()));
         Map<LockTarget, List<Waiter>> waiting = line.get().stream().collect(groupingBy(Waiter::target));
         return leases.stream()
                 .map(lease -> asSeenBy(
-                        reader, lease, holders.get(lease.owner()), waiting.getOrDefault(lease.target(), List.of())))
+                        reader, lease, holders.get(holder(lease)), waiting.getOrDefault(lease.target(), List.of())))
                 .toList();
     }
 
@@ -76,9 +76,7 @@ public class EditLockViewAssembler {
         return reader.isAdmin() || reader.id().equals(id) ? name : null;
     }
 
-    private Map<String, Member> holders(Collection<Lease> leases) {
-        List<MemberId> ids =
-                leases.stream().map(Lease::owner).distinct().map(MemberId::new).toList();
-        return members.findAll(ids).stream().collect(toMap(member -> member.id().value(), member -> member));
+    private static MemberId holder(Lease lease) {
+        return new MemberId(lease.owner());
     }
 }

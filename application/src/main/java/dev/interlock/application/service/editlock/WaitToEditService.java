@@ -3,6 +3,7 @@ package dev.interlock.application.service.editlock;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -49,7 +50,7 @@ public class WaitToEditService implements WaitToEdit {
 
     @Override
     @Transactional
-    public WaitingStatus waitToEdit(WaitToEditRequest request) {
+    public WaitingStatus waitToEdit(StartEditingRequest request) {
         LockTarget target = request.target();
         Actor actor = request.actor();
         editables.find(target, actor).verifyAllowed();

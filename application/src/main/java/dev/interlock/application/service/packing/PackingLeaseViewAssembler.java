@@ -1,6 +1,6 @@
 package dev.interlock.application.service.packing;
 
-import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -28,18 +28,26 @@ public class PackingLeaseViewAssembler {
         if (leases.isEmpty()) {
             return List.of();
         }
-        List<MemberId> packers =
-                leases.stream().map(Lease::owner).distinct().map(MemberId::new).toList();
-        Map<MemberId, String> names = members.findAll(packers).stream().collect(toMap(Member::id, Member::name));
+        Map<MemberId, Member> packers = members.findAll(
+                leases.stream().map(PackingLeaseViewAssembler::packer).collect(toSet()));
         Instant now = clock.instant();
         return leases.stream()
                 .map(lease -> new PackingLease(
                         PackingLeases.orderOf(lease),
-                        new MemberId(lease.owner()),
+                        packer(lease),
                         PackingLeases.isHolder(reader, lease),
-                        names.getOrDefault(new MemberId(lease.owner()), lease.owner()),
+                        nameOf(packer(lease), packers),
                         now.minus(lease.age()),
                         now.plus(lease.remaining())))
                 .toList();
+    }
+
+    private static MemberId packer(Lease lease) {
+        return new MemberId(lease.owner());
+    }
+
+    private static String nameOf(MemberId packer, Map<MemberId, Member> packers) {
+        Member member = packers.get(packer);
+        return member == null ? packer.value() : member.name();
     }
 }

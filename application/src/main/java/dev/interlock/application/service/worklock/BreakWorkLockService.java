@@ -1,5 +1,6 @@
 package dev.interlock.application.service.worklock;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -21,7 +22,7 @@ public class BreakWorkLockService implements BreakWorkLock {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
-    public void breakWorkLock(BreakWorkLockRequest request) {
+    public void breakWorkLock(BreakLockRequest request) {
         Lease ended = locks.end(request.target(), request.grant());
         events.append(LockEvent.broken(
                 ended.target(),

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
@@ -16,7 +16,6 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
@@ -124,11 +123,11 @@ final class EditingDesk {
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
+        return waitToEdit.waitToEdit(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new WaitToEditRequest(OrderLock.of(number), Renewal.MANUAL, actor));
+        return waitToEdit.waitToEdit(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
     }
 
     /** Breaks the lock that the admin sees now. */
@@ -137,7 +136,7 @@ final class EditingDesk {
     }
 
     void breakLock(OrderNo number, long grant, String reason, Actor admin) {
-        breakEditLock.breakEditLock(new BreakEditLockRequest(OrderLock.of(number), grant, reason, admin));
+        breakEditLock.breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, admin));
     }
 
     EditLock lock(OrderNo number, Actor reader) {

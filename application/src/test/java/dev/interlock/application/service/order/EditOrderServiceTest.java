@@ -6,9 +6,9 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -229,7 +229,7 @@ class EditOrderServiceTest {
         desk.transactional(
                         BreakEditLock.class,
                         new BreakEditLockService(new ForcedRelease(desk.liveEditLocks, desk.leases, desk.lockEvents)))
-                .breakEditLock(new BreakEditLockRequest(OrderLock.of(number), grant, reason, PARK));
+                .breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, PARK));
     }
 
     private void assertNothingChanged() {

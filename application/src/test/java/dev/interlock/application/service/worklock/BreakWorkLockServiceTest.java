@@ -3,12 +3,11 @@ package dev.interlock.application.service.worklock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.BreakWorkLock.BreakWorkLockRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
-import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -37,7 +36,7 @@ class BreakWorkLockServiceTest {
     private final InMemoryTransactions transactions = new InMemoryTransactions();
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    private final WorkLocks locks = new WorkLocks(Map.of("Job", leases), new InMemoryMembers(), clock);
+    private final WorkLocks locks = new WorkLocks(Map.of("Job", leases));
     private final BreakWorkLock breakWorkLock = new BreakWorkLockService(locks, events);
 
     private final LockOwner node = LockOwner.named("node 1");
@@ -84,12 +83,12 @@ class BreakWorkLockServiceTest {
     }
 
     private long grantOf(LockTarget target) {
-        return locks.find(target).orElseThrow().grant();
+        return locks.find(target).orElseThrow().token();
     }
 
     private void breakLock(LockTarget target, long grant) {
         transactions.inNew(() -> {
-            breakWorkLock.breakWorkLock(new BreakWorkLockRequest(target, grant, "It hangs", PARK));
+            breakWorkLock.breakWorkLock(new BreakLockRequest(target, grant, "It hangs", PARK));
             return target;
         });
     }

@@ -3,6 +3,7 @@ package dev.interlock.application.service.worklock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.domain.member.Member;
@@ -37,7 +38,8 @@ class WorkLocksTest {
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     private final DistributedLock lock = Locks.distributedLock(leases);
     private final InMemoryMembers members = new InMemoryMembers();
-    private final WorkLocks workLocks = new WorkLocks(Map.of("Packing", leases, "Job", leases), members, clock);
+    private final WorkLocks workLocks = new WorkLocks(Map.of("Packing", leases, "Job", leases));
+    private final WorkLockQueries queries = new WorkLockQueryService(workLocks, members, clock);
 
     @BeforeEach
     void aMember() {
@@ -55,12 +57,12 @@ class WorkLocksTest {
         try (LockHandle job = run()) {
             clock.pass(Duration.ofMinutes(1));
 
-            assertThat(workLocks.all())
+            assertThat(queries.listWorkLocks())
                     .containsExactlyInAnyOrder(
                             new WorkLock(PARCEL, 1, "Park Mina", NOON, NOON.plus(LEASE), LEASE.minusMinutes(1)),
                             new WorkLock(JOB, job.token(), "node 1", NOON, NOON.plus(LEASE), LEASE.minusMinutes(1)));
         }
-        assertThat(workLocks.find(JOB)).isEmpty();
+        assertThat(queries.viewWorkLock(JOB)).isEmpty();
     }
 
     @Test

@@ -6,8 +6,8 @@ import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 
+import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.BreakEditLock.BreakEditLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.shipping.StartShipping;
@@ -51,8 +51,8 @@ public final class BrokenLock extends LostEditLock {
                 .orElseThrow()
                 .grant();
         desk.get(BreakEditLock.class)
-                .breakEditLock(new BreakEditLockRequest(
-                        OrderLock.of(order.number()), grant, "The carrier is here", desk.admin()));
+                .breakEditLock(
+                        new BreakLockRequest(OrderLock.of(order.number()), grant, "The carrier is here", desk.admin()));
         desk.get(StartShipping.class)
                 .startShipping(new StartShippingRequest(order.number(), order.version(), desk.admin()));
     }

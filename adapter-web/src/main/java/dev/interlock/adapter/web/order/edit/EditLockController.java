@@ -5,7 +5,6 @@ import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitToEditRequest;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -82,7 +81,7 @@ class EditLockController {
             Model model,
             RedirectAttributes flash) {
         try {
-            int place = locks.await(new WaitToEditRequest(OrderLock.of(orderNumber), renewal, actor))
+            int place = locks.await(new StartEditingRequest(OrderLock.of(orderNumber), renewal, actor))
                     .place();
             flash.addFlashAttribute("place", place);
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");

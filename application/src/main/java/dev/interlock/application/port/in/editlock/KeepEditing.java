@@ -19,7 +19,6 @@ public interface KeepEditing {
      */
     EditingStatus keepEditing(KeepEditingRequest request);
 
-    /** Input of {@link KeepEditing}. */
     record KeepEditingRequest(LockTarget target, LockId lockId, Renewal renewal, Actor actor) {}
 
     /**

@@ -17,6 +17,5 @@ public interface StartEditing {
      */
     LockId startEditing(StartEditingRequest request);
 
-    /** Input of {@link StartEditing}. */
     record StartEditingRequest(LockTarget target, Renewal renewal, Actor actor) {}
 }

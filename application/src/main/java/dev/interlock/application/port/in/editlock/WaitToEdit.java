@@ -1,22 +1,18 @@
 package dev.interlock.application.port.in.editlock;
 
-import dev.interlock.domain.member.Actor;
-import dev.interlock.lock.LockTarget;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import java.util.Optional;
 
 /** Waits for an edit lock. The page repeats the request; a waiter that stops is taken to have left. */
 public interface WaitToEdit {
 
     /**
-     * Joins the queue or keeps the place in it. Once the lock is free, no other actor acquires the lock while the first waiter
+     * Joins the queue or keeps the place in it, until the request to start editing can be sent. Once the lock is free, no other actor acquires the lock while the first waiter
      * repeats its request.
      *
      * @throws dev.interlock.application.port.in.NotFoundException if there is no such aggregate within the actor's reach
      */
-    WaitingStatus waitToEdit(WaitToEditRequest request);
-
-    /** Input of {@link WaitToEdit}. */
-    record WaitToEditRequest(LockTarget target, Renewal renewal, Actor actor) {}
+    WaitingStatus waitToEdit(StartEditingRequest request);
 
     /**
      * The reply to a waiter.

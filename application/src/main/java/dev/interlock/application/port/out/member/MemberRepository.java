@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The members. */
 public interface MemberRepository {
 
     Optional<Member> find(MemberId id);
 
-    /** Those of them that exist, in no order. */
-    List<Member> findAll(Collection<MemberId> ids);
+    /** Returns those of them that exist, by id. */
+    Map<MemberId, Member> findAll(Collection<MemberId> ids);
 
     /** Admins first, then by id. */
     List<Member> findAll();

@@ -1,6 +1,7 @@
 package dev.interlock.application.port.out.member;
 
 import static java.util.Comparator.comparing;
+import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.domain.member.Member;
@@ -25,10 +26,10 @@ public final class InMemoryMembers implements MemberRepository {
     }
 
     @Override
-    public List<Member> findAll(Collection<MemberId> ids) {
+    public Map<MemberId, Member> findAll(Collection<MemberId> ids) {
         return members.values().stream()
                 .filter(member -> ids.contains(member.id()))
-                .toList();
+                .collect(toMap(Member::id, identity()));
     }
 
     @Override
