@@ -5,7 +5,6 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.ListEarlierDestinations;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
@@ -118,13 +117,9 @@ class OrderUseCases {
     }
 
     @Bean
-    OrderQueries orderQueries(OrderIndex index, OrderRepository orders, History orderHistory) {
-        return new OrderQueryService(index, orders, orderHistory);
-    }
-
-    @Bean
-    ListEarlierDestinations listEarlierDestinations(EarlierDestinations destinations) {
-        return orderer -> destinations.find(orderer.id(), ListEarlierDestinations.MOST);
+    OrderQueries orderQueries(
+            OrderIndex index, EarlierDestinations destinations, OrderRepository orders, History orderHistory) {
+        return new OrderQueryService(index, destinations, orders, orderHistory);
     }
 
     @Bean

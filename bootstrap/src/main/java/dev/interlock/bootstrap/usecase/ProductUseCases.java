@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CreateProduct;
 import dev.interlock.application.port.in.product.EditProduct;
-import dev.interlock.application.port.in.product.ListProducts;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
@@ -37,13 +36,9 @@ import org.springframework.context.annotation.Configuration;
 class ProductUseCases {
 
     @Bean
-    ListProducts listProducts(ProductList list) {
-        return list::findAll;
-    }
-
-    @Bean
-    ProductQueries productQueries(ProductRepository products, ProductStockRepository stocks, History productHistory) {
-        return new ProductQueryService(products, stocks, productHistory);
+    ProductQueries productQueries(
+            ProductList list, ProductRepository products, ProductStockRepository stocks, History productHistory) {
+        return new ProductQueryService(list, products, stocks, productHistory);
     }
 
     @Bean

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.persistence.product;
 
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;

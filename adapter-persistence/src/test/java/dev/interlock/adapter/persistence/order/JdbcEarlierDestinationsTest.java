@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.application.port.in.order.ListEarlierDestinations.EarlierDestination;
+import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;

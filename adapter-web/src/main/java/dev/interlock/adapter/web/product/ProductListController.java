@@ -4,9 +4,9 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.product.ListProducts;
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
 import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockTarget;
@@ -20,17 +20,17 @@ import org.springframework.web.bind.annotation.GetMapping;
 @Controller
 class ProductListController {
 
-    private final ListProducts listProducts;
+    private final ProductQueries productQueries;
     private final EditLockQueries editLockQueries;
 
-    ProductListController(ListProducts listProducts, EditLockQueries editLockQueries) {
-        this.listProducts = listProducts;
+    ProductListController(ProductQueries productQueries, EditLockQueries editLockQueries) {
+        this.productQueries = productQueries;
         this.editLockQueries = editLockQueries;
     }
 
     @GetMapping("/admin/products")
     String list(Actor actor, Model model) {
-        List<ListedProduct> products = listProducts.listProducts();
+        List<ListedProduct> products = productQueries.listProducts();
         model.addAttribute("products", products);
         model.addAttribute("locks", locks(products, actor));
         return "products/list";

@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.history.History;
@@ -17,11 +18,14 @@ import java.util.List;
 public class OrderQueryService implements OrderQueries {
 
     private final OrderIndex index;
+    private final EarlierDestinations destinations;
     private final OrderRepository orders;
     private final History history;
 
-    public OrderQueryService(OrderIndex index, OrderRepository orders, History history) {
+    public OrderQueryService(
+            OrderIndex index, EarlierDestinations destinations, OrderRepository orders, History history) {
         this.index = index;
+        this.destinations = destinations;
         this.orders = orders;
         this.history = history;
     }
@@ -55,6 +59,11 @@ public class OrderQueryService implements OrderQueries {
         return isWithinReach(orderNumber, reader)
                 ? history.findAfter(orderNumber.value(), afterVersion, reader)
                 : List.of();
+    }
+
+    @Override
+    public List<EarlierDestination> listEarlierDestinations(Actor orderer) {
+        return destinations.find(orderer.id(), MOST_DESTINATIONS);
     }
 
     private boolean isWithinReach(OrderNo orderNumber, Actor reader) {

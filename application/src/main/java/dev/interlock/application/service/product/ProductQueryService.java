@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.conflict.Comparison;
@@ -21,14 +22,22 @@ public class ProductQueryService implements ProductQueries {
 
     private static final long BEFORE_THE_FIRST = -1;
 
+    private final ProductList list;
     private final ProductRepository products;
     private final ProductStockRepository stocks;
     private final History history;
 
-    public ProductQueryService(ProductRepository products, ProductStockRepository stocks, History history) {
+    public ProductQueryService(
+            ProductList list, ProductRepository products, ProductStockRepository stocks, History history) {
+        this.list = list;
         this.products = products;
         this.stocks = stocks;
         this.history = history;
+    }
+
+    @Override
+    public List<ListedProduct> listProducts() {
+        return list.findAll();
     }
 
     @Override

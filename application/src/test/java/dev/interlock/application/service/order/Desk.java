@@ -111,6 +111,9 @@ public final class Desk {
             search -> {
                 throw new UnsupportedOperationException("No list in memory");
             },
+            (orderer, limit) -> {
+                throw new UnsupportedOperationException("No list in memory");
+            },
             orders,
             history);
     private final Stock stock = new Stock(stocks, products);

@@ -159,7 +159,11 @@ class ReviewOrderConflictServiceTest {
         desk.startShipping(paid);
 
         OrderQueries withEarlierOrder =
-                new OrderQueryService(search -> new OrderPage(List.of(), null), desk.orders, desk.history) {
+                new OrderQueryService(
+                        search -> new OrderPage(List.of(), null),
+                        (orderer, limit) -> List.of(),
+                        desk.orders,
+                        desk.history) {
                     @Override
                     public OrderDetail viewOrder(OrderNo number, Actor actor) {
                         return read;

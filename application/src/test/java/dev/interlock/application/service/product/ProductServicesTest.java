@@ -41,6 +41,7 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -67,7 +68,8 @@ class ProductServicesTest {
     private final OfferProduct offerProduct = desk.transactional(OfferProduct.class, new OfferProductService(editor));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, editor));
-    private final ProductQueries productQueries = new ProductQueryService(desk.products, desk.stocks, history);
+    private final ProductQueries productQueries =
+            new ProductQueryService(List::of, desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
         createProduct.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));

@@ -9,7 +9,6 @@ import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.application.port.in.order.ListEarlierDestinations;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -41,17 +40,11 @@ class PlaceOrderController {
     static final String ADDRESS = "/orders/new";
 
     private final PlaceOrder placeOrder;
-    private final ListEarlierDestinations listEarlierDestinations;
     private final OrderQueries orderQueries;
     private final OrderFormParts parts;
 
-    PlaceOrderController(
-            PlaceOrder placeOrder,
-            ListEarlierDestinations listEarlierDestinations,
-            OrderQueries orderQueries,
-            OrderFormParts parts) {
+    PlaceOrderController(PlaceOrder placeOrder, OrderQueries orderQueries, OrderFormParts parts) {
         this.placeOrder = placeOrder;
-        this.listEarlierDestinations = listEarlierDestinations;
         this.orderQueries = orderQueries;
         this.parts = parts;
     }
@@ -135,7 +128,7 @@ class PlaceOrderController {
         @Override
         public ModelAndView show(HttpStatus status) {
             model().addAttribute("key", key);
-            model().addAttribute("destinations", listEarlierDestinations.listEarlierDestinations(actor));
+            model().addAttribute("destinations", orderQueries.listEarlierDestinations(actor));
             parts.forEach(part -> part.show(null, model()));
             return new ModelAndView("orders/new", status);
         }

@@ -8,8 +8,8 @@ import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.product.ListProducts;
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderField;
@@ -33,17 +33,17 @@ import org.springframework.validation.Errors;
 /** The lines of a form: how many of each product, and the prices that the form showed. */
 public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict> {
 
-    private final ListProducts listProducts;
+    private final ProductQueries productQueries;
     private final SubmittedLines lines;
     private final FieldChoices choices;
     private final BindingResult errors;
     private Map<ProductId, Integer> quantities = Map.of();
     private boolean pricesChanged;
 
-    LinesPart(SubmittedLines lines, FieldChoices choices, ListProducts listProducts) {
+    LinesPart(SubmittedLines lines, FieldChoices choices, ProductQueries productQueries) {
         this.lines = lines;
         this.choices = choices;
-        this.listProducts = listProducts;
+        this.productQueries = productQueries;
         this.errors = new BindException(lines.typed().chosenBy(choices), "basket");
     }
 
@@ -75,7 +75,7 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
 
     @Override
     public void show(@Nullable OrderDetail order, Model model) {
-        List<ListedProduct> products = listProducts.listProducts().stream()
+        List<ListedProduct> products = productQueries.listProducts().stream()
                 .filter(product -> isShown(product, order))
                 .toList();
         ShownPrices now = order == null ? ShownPrices.of(products) : ShownPrices.of(products, order);
@@ -106,7 +106,7 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
     @Override
     public List<ConflictDiffRow> choices() {
         List<ConflictDiffRow> rows = new ArrayList<>();
-        for (ListedProduct product : listProducts.listProducts()) {
+        for (ListedProduct product : productQueries.listProducts()) {
             String key = product.id().value();
             if (choices.contains(key)) {
                 String yours = lines.typed().quantities().getOrDefault(key, "");
@@ -121,7 +121,7 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
         List<ConflictDiffRow> rows = new ArrayList<>();
         Map<ProductId, Integer> current = conflict.current().quantities();
         Map<ProductId, Integer> opened = openedQuantities(conflict);
-        for (ListedProduct product : listProducts.listProducts()) {
+        for (ListedProduct product : productQueries.listProducts()) {
             String key = product.id().value();
             String before = opened == null ? null : String.valueOf(opened.getOrDefault(product.id(), 0));
             String now = String.valueOf(current.getOrDefault(product.id(), 0));

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.product.ListProducts;
+import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
 import java.util.Map;
@@ -13,11 +13,11 @@ import org.springframework.validation.Validator;
 @Component
 public class OrderFormParts {
 
-    private final ListProducts listProducts;
+    private final ProductQueries productQueries;
     private final Validator validator;
 
-    OrderFormParts(ListProducts listProducts, Validator validator) {
-        this.listProducts = listProducts;
+    OrderFormParts(ProductQueries productQueries, Validator validator) {
+        this.productQueries = productQueries;
         this.validator = validator;
     }
 
@@ -64,7 +64,7 @@ public class OrderFormParts {
     }
 
     public LinesPart lines(Map<String, String> parameters) {
-        return new LinesPart(SubmittedLines.in(parameters), FieldChoices.in(parameters), listProducts);
+        return new LinesPart(SubmittedLines.in(parameters), FieldChoices.in(parameters), productQueries);
     }
 
     public LinesPart lines(OrderDetail order) {
@@ -76,6 +76,6 @@ public class OrderFormParts {
     }
 
     private LinesPart lines(QuantitiesForm held) {
-        return new LinesPart(SubmittedLines.of(held), FieldChoices.NONE, listProducts);
+        return new LinesPart(SubmittedLines.of(held), FieldChoices.NONE, productQueries);
     }
 }

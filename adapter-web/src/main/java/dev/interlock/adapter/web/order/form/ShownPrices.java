@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import java.util.List;

@@ -17,7 +17,6 @@ public interface CancelOrder {
      */
     long cancelOrder(CancelOrderRequest request);
 
-    /** Input of {@link CancelOrder}. */
     record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
 
         @Override

@@ -29,8 +29,6 @@ public interface ChangeOrderLines {
     long changeOrderLines(ChangeOrderLinesRequest request);
 
     /**
-     * Input of {@link ChangeOrderLines}.
-     *
      * @param quantities how many of each product the order shall hold; each at least 1, and not empty
      * @param shownPrices the prices that the person saw, of these products at least
      */

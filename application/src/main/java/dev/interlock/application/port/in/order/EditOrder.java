@@ -29,8 +29,6 @@ public interface EditOrder {
     long editOrder(EditOrderRequest request);
 
     /**
-     * Input of {@link EditOrder}.
-     *
      * @param quantities how many of each product the order shall hold, or none to leave the lines as they are
      * @param shownPrices the prices that the person saw, of these products at least
      */

@@ -2,8 +2,10 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Receiver;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,9 @@ public interface OrderQueries {
 
     /** A version before the first, to ask for the whole history. */
     long FROM_THE_START = -1;
+
+    /** How many earlier destinations are listed at most. */
+    int MOST_DESTINATIONS = 3;
 
     /**
      * Lists orders, the newest first. A search by the beginning of a number sorts what it finds by number, the highest first.
@@ -31,9 +36,13 @@ public interface OrderQueries {
      */
     List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
 
+    /** Lists where the member's latest orders went: at most {@value #MOST_DESTINATIONS} that differ, the newest first. */
+    List<EarlierDestination> listEarlierDestinations(Actor orderer);
+
+    /** @param orderNumber the newest order with this receiver and this address */
+    record EarlierDestination(OrderNo orderNumber, Receiver receiver, Address address) {}
+
     /**
-     * Input of {@link #listOrders}.
-     *
      * @param state only orders in this state, or all
      * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
      *     empty for all. A text that can begin a number is not looked for in names

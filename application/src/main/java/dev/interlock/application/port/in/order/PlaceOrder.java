@@ -28,8 +28,6 @@ public interface PlaceOrder {
     OrderNo placeOrder(PlaceOrderRequest request);
 
     /**
-     * Input of {@link PlaceOrder}.
-     *
      * @param quantities how many of each product; each at least 1, and not empty
      * @param shownPrices the prices that the customer saw, of these products at least
      * @param language in which the customer read the names of the products

@@ -15,8 +15,6 @@ public interface ReviewOrderConflict {
     OrderConflict reviewOrderConflict(ReviewOrderConflictRequest request);
 
     /**
-     * Input of {@link ReviewOrderConflict}.
-     *
      * @param opened the version at which the person opened the page; older than {@code shown} after a conflict in between
      * @param shown the version that the page showed last, and that the command was given on
      * @param command what the person wanted

@@ -1,12 +1,18 @@
 package dev.interlock.application.port.in.product;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductState;
 import java.util.List;
 
-/** What admins can ask about a product. */
+/** Reads products: all of them for everyone, one with its history for admins. */
 public interface ProductQueries {
+
+    /** Returns all products, by id. The stock is of this moment: only placing the order takes it. */
+    List<ListedProduct> listProducts();
 
     /** @throws UnknownProductException if there is no such product */
     ProductDetail viewProduct(ProductId id);
@@ -22,4 +28,12 @@ public interface ProductQueries {
      * @throws UnknownProductException if there is no such product
      */
     ProductConflict reviewProductConflict(ProductId id, long opened, long shown, Actor reader);
+
+    /** A product with its stock. */
+    record ListedProduct(ProductId id, ProductName name, Money price, ProductState state, int stock) {
+
+        public boolean isOnSale() {
+            return state == ProductState.ON_SALE;
+        }
+    }
 }

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.out.order;
 
-import dev.interlock.application.port.in.order.ListEarlierDestinations.EarlierDestination;
+import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.domain.member.MemberId;
 import java.util.List;
 

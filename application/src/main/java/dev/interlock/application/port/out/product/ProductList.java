@@ -1,6 +1,6 @@
 package dev.interlock.application.port.out.product;
 
-import dev.interlock.application.port.in.product.ListProducts.ListedProduct;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import java.util.List;
 
 /** The products with their stocks, read apart from both aggregates. */

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The products. */
 public interface ProductRepository {
 
     Optional<Product> find(ProductId id);
