@@ -5,7 +5,6 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.MemberId;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Stores the new encoding. */
 public class UpgradePasswordService implements UpgradePassword {
 
     private final MemberRepository members;

@@ -5,7 +5,6 @@ import dev.interlock.domain.product.Product;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Changes the names and the price. */
 public class ChangeProductService implements ChangeProduct {
 
     private final ProductEditor editor;

@@ -5,7 +5,6 @@ import dev.interlock.domain.product.Product;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Puts the product on sale again. */
 public class OfferProductService implements OfferProduct {
 
     private final ProductEditor editor;

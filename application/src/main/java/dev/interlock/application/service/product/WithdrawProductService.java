@@ -5,7 +5,6 @@ import dev.interlock.domain.product.Product;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Ends the sale. */
 public class WithdrawProductService implements WithdrawProduct {
 
     private final ProductEditor editor;

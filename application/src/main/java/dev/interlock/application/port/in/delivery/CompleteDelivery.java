@@ -20,7 +20,6 @@ public interface CompleteDelivery {
      */
     long completeDelivery(CompleteDeliveryRequest request);
 
-    /** Input of {@link CompleteDelivery}. */
     record CompleteDeliveryRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
 
         @Override

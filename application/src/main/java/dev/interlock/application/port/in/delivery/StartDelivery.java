@@ -21,7 +21,6 @@ public interface StartDelivery {
      */
     long startDelivery(StartDeliveryRequest request);
 
-    /** Input of {@link StartDelivery}. */
     record StartDeliveryRequest(OrderNo orderNumber, long version, TrackingInfo trackingInfo, Actor actor)
             implements VersionedRequest {
 

@@ -13,8 +13,6 @@ public interface DispatchOrders {
     List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request);
 
     /**
-     * Input of {@link DispatchOrders}.
-     *
      * @param orders as the admin saw them, each once; between 1 and {@value #MAX_ORDERS}
      */
     record DispatchOrdersRequest(List<OrderSnapshot> orders, Actor actor) {

@@ -20,7 +20,6 @@ public interface ConfirmPayment {
      */
     long confirmPayment(ConfirmPaymentRequest request);
 
-    /** Input of {@link ConfirmPayment}. */
     record ConfirmPaymentRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
 
         @Override

@@ -17,7 +17,6 @@ public interface ChangeProduct {
      */
     long changeProduct(ChangeProductRequest request);
 
-    /** Input of {@link ChangeProduct}. */
     record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor)
             implements ProductRequest {}
 }

@@ -16,8 +16,6 @@ public interface CountStock {
     void countStock(CountStockRequest request);
 
     /**
-     * Input of {@link CountStock}.
-     *
      * @param version the version of the last count, which sales don't move
      * @param shown the number of pieces that the page showed
      * @param counted the number of pieces that should have been shown

@@ -15,6 +15,5 @@ public interface CreateProduct {
      */
     void createProduct(CreateProductRequest request);
 
-    /** Input of {@link CreateProduct}. */
     record CreateProductRequest(ProductId productId, ProductName name, Money price, Actor actor) {}
 }

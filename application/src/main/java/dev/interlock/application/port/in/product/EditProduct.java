@@ -19,7 +19,6 @@ public interface EditProduct {
      */
     long editProduct(EditProductRequest request);
 
-    /** Input of {@link EditProduct}. */
     record EditProductRequest(
             ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor)
             implements ProductRequest {}

@@ -15,6 +15,5 @@ public interface OfferProduct {
      */
     long offerProduct(OfferProductRequest request);
 
-    /** Input of {@link OfferProduct}. */
     record OfferProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {}
 }

@@ -15,6 +15,5 @@ public interface WithdrawProduct {
      */
     long withdrawProduct(WithdrawProductRequest request);
 
-    /** Input of {@link WithdrawProduct}. */
     record WithdrawProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {}
 }

@@ -21,7 +21,6 @@ public interface ChangeShipping {
      */
     long changeShipping(ChangeShippingRequest request);
 
-    /** Input of {@link ChangeShipping}. */
     record ChangeShippingRequest(OrderNo orderNumber, long version, ShippingInfo shippingInfo, Actor actor)
             implements VersionedRequest {
 

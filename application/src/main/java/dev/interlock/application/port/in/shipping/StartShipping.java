@@ -25,8 +25,6 @@ public interface StartShipping {
     long startShipping(StartShippingRequest request);
 
     /**
-     * Input of {@link StartShipping}.
-     *
      * @param despitePacker the admin who packs the order, if the actor knows about that and ends the packing; otherwise none
      */
     record StartShippingRequest(
