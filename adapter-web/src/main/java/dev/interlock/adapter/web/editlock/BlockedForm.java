@@ -23,6 +23,13 @@ public class BlockedForm {
         this.times = times;
     }
 
+    public boolean isEditedByAnother(LockTarget target, Actor actor) {
+        return editLockQueries
+                .findEditLock(target, actor)
+                .filter(lock -> !lock.own())
+                .isPresent();
+    }
+
     /** Adds the member who edits the target, if it is still being edited. */
     public void show(LockTarget target, Actor actor, Model model) {
         show(target, actor, 0, model);

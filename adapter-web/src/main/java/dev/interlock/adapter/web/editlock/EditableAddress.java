@@ -29,7 +29,8 @@ public record EditableAddress(String type, String path) {
         return "/api/" + collection() + "/" + id + "/lock";
     }
 
-    String collection() {
+    /** Returns what the last segment of the path calls the aggregates. */
+    public String collection() {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 }

@@ -15,6 +15,11 @@ import org.springframework.ui.Model;
  */
 public interface ComparedPart<A, C extends Conflict<A>> extends FormPart {
 
+    /** Returns whether the form had inputs for this part. */
+    default boolean isSent() {
+        return true;
+    }
+
     /** Returns the fields of the aggregate that this part has inputs for. */
     Set<? extends Field> fields();
 

@@ -41,13 +41,13 @@ public class ConflictPage {
     }
 
     /** Shows a form beside what others changed since it was opened. Returns the conflict. */
-    public <A, C extends Conflict<A>> C showForm(
+    <A, C extends Conflict<A>> C showForm(
+            EditableReader<A, C> reader,
             Command command,
             FormSubmission<?> submission,
-            Review<C> review,
             List<? extends ComparedPart<A, C>> parts,
             Model model) {
-        C conflict = show(command, submission, review, model);
+        C conflict = show(reader, command, submission, model);
         Set<Field> own = parts.stream().flatMap(part -> part.fields().stream()).collect(toSet());
         List<ConflictDiffRow> rows = new ArrayList<>(ConflictDiffRow.others(conflict, own));
         parts.forEach(part -> {
@@ -64,9 +64,13 @@ public class ConflictPage {
      *
      * @param except the fields that the page compares otherwise
      */
-    public <C extends Conflict<?>> C showButton(
-            Command command, FormSubmission<?> submission, Review<C> review, Set<? extends Field> except, Model model) {
-        C conflict = show(command, submission, review, model);
+    public <A, C extends Conflict<A>> C showButton(
+            EditableReader<A, C> reader,
+            Command command,
+            FormSubmission<?> submission,
+            Set<? extends Field> except,
+            Model model) {
+        C conflict = show(reader, command, submission, model);
         model.addAttribute("rows", ConflictDiffRow.others(conflict, except));
         return conflict;
     }
@@ -75,25 +79,16 @@ public class ConflictPage {
      * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
      * the page was first opened as {@code opened}.
      */
-    private <C extends Conflict<?>> C show(
-            Command command, FormSubmission<?> submission, Review<C> review, Model model) {
+    private static <A, C extends Conflict<A>> C show(
+            EditableReader<A, C> reader, Command command, FormSubmission<?> submission, Model model) {
         long opened = submission.firstOpened();
-        C conflict = review.review(opened, submission.version());
+        C conflict =
+                reader.review(reader.target(submission), opened, submission.version(), command, submission.actor());
+        model.addAttribute(reader.name(), conflict.current());
         model.addAttribute("opened", opened);
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);
         model.addAttribute("version", conflict.version());
         return conflict;
-    }
-
-    /** Explains what has changed. */
-    @FunctionalInterface
-    public interface Review<C extends Conflict<?>> {
-
-        /**
-         * @param opened the version at which the page was opened
-         * @param shown the version that it showed last
-         */
-        C review(long opened, long shown);
     }
 }

@@ -4,11 +4,12 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
+import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Controller;
@@ -38,28 +39,39 @@ class LockConsoleController {
     /** @param q a part of what people call a target, or of the name of a job */
     @GetMapping
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
-        String part = q.strip();
         List<EditLock> locks = editLockQueries.listEditLocks(actor);
         List<LockEventView> events = editLockQueries.listLockEvents();
-        Map<LockTarget, String> labels = editLockQueries.listLabels(Stream.concat(
-                        locks.stream().map(EditLock::target), events.stream().map(LockEventView::target))
-                .distinct()
-                .toList());
-        Predicate<LockTarget> fits = target ->
-                target.id().contains(part) || labels.getOrDefault(target, "").contains(part);
-        model.addAttribute(
-                "locks", locks.stream().filter(lock -> fits.test(lock.target())).toList());
-        model.addAttribute(
-                "events",
-                events.stream().filter(event -> fits.test(event.target())).toList());
-        model.addAttribute(
-                "workLocks",
-                workLockQueries.listWorkLocks().stream()
-                        .filter(lock -> fits.test(lock.target()))
-                        .toList());
-        model.addAttribute("labels", labels);
+        Search search = new Search(q.strip(), labels(locks, events));
+        model.addAttribute("locks", search.among(locks, EditLock::target));
+        model.addAttribute("events", search.among(events, LockEventView::target));
+        model.addAttribute("workLocks", search.among(workLockQueries.listWorkLocks(), WorkLock::target));
+        model.addAttribute("labels", search.labels());
         model.addAttribute("store", store);
         model.addAttribute("q", q);
         return "admin/locks";
+    }
+
+    private Map<LockTarget, String> labels(List<EditLock> locks, List<LockEventView> events) {
+        return editLockQueries.listLabels(Stream.concat(
+                        locks.stream().map(EditLock::target), events.stream().map(LockEventView::target))
+                .distinct()
+                .toList());
+    }
+
+    /**
+     * Finds what concerns certain targets.
+     *
+     * @param part a part of a target's id, or of its label
+     * @param labels what people call the targets
+     */
+    private record Search(String part, Map<LockTarget, String> labels) {
+
+        <T> List<T> among(List<T> all, Function<T, LockTarget> target) {
+            return all.stream().filter(each -> fits(target.apply(each))).toList();
+        }
+
+        private boolean fits(LockTarget target) {
+            return target.id().contains(part) || labels.getOrDefault(target, "").contains(part);
+        }
     }
 }

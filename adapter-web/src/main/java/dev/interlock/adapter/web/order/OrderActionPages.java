@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.order.form.OrderConflictPage;
+import dev.interlock.adapter.web.order.form.OrderConfirmPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -21,11 +21,11 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class OrderActionPages {
 
-    private final OrderConflictPage conflictPage;
+    private final OrderConfirmPage confirmPage;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(OrderConflictPage conflictPage, OrderDetailPage detailPage) {
-        this.conflictPage = conflictPage;
+    OrderActionPages(OrderConfirmPage confirmPage, OrderDetailPage detailPage) {
+        this.confirmPage = confirmPage;
         this.detailPage = detailPage;
     }
 
@@ -40,8 +40,7 @@ class OrderActionPages {
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/orders/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflictPage.showButton(command, submission, cause, model);
-            return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
+            return confirmPage.show(command, submission, cause, model);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
             return detail(submission, HttpStatus.CONFLICT, model);

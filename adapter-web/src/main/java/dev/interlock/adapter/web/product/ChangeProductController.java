@@ -1,13 +1,20 @@
 package dev.interlock.adapter.web.product;
 
+import dev.interlock.adapter.web.form.ChangeForm;
+import dev.interlock.adapter.web.form.ChangeFormPages;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ProductConflict;
+import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.validation.Validator;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -21,33 +28,31 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}/change")
 class ChangeProductController {
 
-    private final ChangeProduct changeProduct;
-    private final ChangeProductPage page;
+    private static final ChangeForm FORM = new ChangeForm(ProductCommand.CHANGE_PRODUCT, "change");
 
-    ChangeProductController(ChangeProduct changeProduct, ChangeProductPage page) {
+    private final ChangeProduct changeProduct;
+    private final ChangeFormPages<ProductDetail, ProductConflict> pages;
+    private final Validator validator;
+
+    ChangeProductController(
+            ChangeProduct changeProduct, ChangeFormPages<ProductDetail, ProductConflict> pages, Validator validator) {
         this.changeProduct = changeProduct;
-        this.page = page;
+        this.pages = pages;
+        this.validator = validator;
     }
 
     @GetMapping
     String form(@PathVariable ProductId productId, Actor actor, Model model) {
-        return page.open(productId, actor, model);
+        return pages.open(FORM, ProductLock.of(productId), actor, model, product -> ProductPart.of(product, validator));
     }
 
     @PostMapping
     ModelAndView save(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        ProductPart part = page.part(submission);
-        return page.submitted(submission, part, model)
-                .send(
-                        () -> {
-                            changeProduct.changeProduct(new ChangeProductRequest(
-                                    submission.id(),
-                                    submission.version(),
-                                    part.name(),
-                                    part.price(),
-                                    submission.actor()));
-                            return "/admin/products/" + submission.id();
-                        },
+        ProductPart part = ProductPart.in(submission.parameters(), validator);
+        return pages.submitted(FORM, submission, part, model)
+                .save(
+                        () -> changeProduct.changeProduct(new ChangeProductRequest(
+                                submission.id(), submission.version(), part.name(), part.price(), submission.actor())),
                         flash);
     }
 
@@ -56,6 +61,6 @@ class ChangeProductController {
             FormSubmission<ProductId> submission,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
-        return page.await(submission, renewal, model);
+        return pages.await(FORM, submission, ProductPart.in(submission.parameters(), validator), renewal, model);
     }
 }

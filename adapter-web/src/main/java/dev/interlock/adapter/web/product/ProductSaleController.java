@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.product;
 import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
+import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.OfferProduct;
@@ -12,6 +13,7 @@ import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProduct
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
+import java.util.Set;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -28,16 +30,19 @@ class ProductSaleController {
 
     private final WithdrawProduct withdrawProduct;
     private final OfferProduct offerProduct;
-    private final ProductConflictPage conflictPage;
+    private final ProductReader reader;
+    private final ConflictPage conflictPage;
     private final ProductDetailPage detailPage;
 
     ProductSaleController(
             WithdrawProduct withdrawProduct,
             OfferProduct offerProduct,
-            ProductConflictPage conflictPage,
+            ProductReader reader,
+            ConflictPage conflictPage,
             ProductDetailPage detailPage) {
         this.withdrawProduct = withdrawProduct;
         this.offerProduct = offerProduct;
+        this.reader = reader;
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;
     }
@@ -68,7 +73,8 @@ class ProductSaleController {
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/admin/products/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflictPage.showButton(command, submission, cause, model);
+            conflictPage.record(command, cause);
+            conflictPage.showButton(reader, command, submission, Set.of(), model);
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);

@@ -2,12 +2,17 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
+import dev.interlock.adapter.web.form.ChangeForm;
+import dev.interlock.adapter.web.form.ChangeFormPages;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.order.form.LinesPart;
 import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import org.springframework.stereotype.Controller;
@@ -25,13 +30,16 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/orders/{orderNumber}/lines")
 class ChangeOrderLinesController {
 
-    private static final OrderForm FORM = new OrderForm(CHANGE_LINES, "lines");
+    private static final ChangeForm FORM = new ChangeForm(CHANGE_LINES, "lines");
 
     private final ChangeOrderLines changeOrderLines;
-    private final OrderFormPages pages;
+    private final ChangeFormPages<OrderDetail, OrderConflict> pages;
     private final OrderFormParts parts;
 
-    ChangeOrderLinesController(ChangeOrderLines changeOrderLines, OrderFormPages pages, OrderFormParts parts) {
+    ChangeOrderLinesController(
+            ChangeOrderLines changeOrderLines,
+            ChangeFormPages<OrderDetail, OrderConflict> pages,
+            OrderFormParts parts) {
         this.changeOrderLines = changeOrderLines;
         this.pages = pages;
         this.parts = parts;
@@ -39,23 +47,20 @@ class ChangeOrderLinesController {
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        return pages.open(FORM, orderNumber, actor, model, parts::lines);
+        return pages.open(FORM, OrderLock.of(orderNumber), actor, model, parts::lines);
     }
 
     @PostMapping
     ModelAndView save(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         LinesPart lines = parts.lines(submission.parameters());
         return pages.submitted(FORM, submission, lines, model)
-                .send(
-                        () -> {
-                            changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
-                                    submission.id(),
-                                    submission.version(),
-                                    lines.quantities(),
-                                    lines.prices(),
-                                    submission.actor()));
-                            return FORM.page(submission.id());
-                        },
+                .save(
+                        () -> changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                                submission.id(),
+                                submission.version(),
+                                lines.quantities(),
+                                lines.prices(),
+                                submission.actor())),
                         flash);
     }
 

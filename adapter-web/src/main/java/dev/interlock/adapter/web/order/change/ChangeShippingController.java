@@ -2,10 +2,15 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
+import dev.interlock.adapter.web.form.ChangeForm;
+import dev.interlock.adapter.web.form.ChangeFormPages;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -25,13 +30,14 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/orders/{orderNumber}/shipping")
 class ChangeShippingController {
 
-    private static final OrderForm FORM = new OrderForm(CHANGE_SHIPPING, "shipping");
+    private static final ChangeForm FORM = new ChangeForm(CHANGE_SHIPPING, "shipping");
 
     private final ChangeShipping changeShipping;
-    private final OrderFormPages pages;
+    private final ChangeFormPages<OrderDetail, OrderConflict> pages;
     private final OrderFormParts parts;
 
-    ChangeShippingController(ChangeShipping changeShipping, OrderFormPages pages, OrderFormParts parts) {
+    ChangeShippingController(
+            ChangeShipping changeShipping, ChangeFormPages<OrderDetail, OrderConflict> pages, OrderFormParts parts) {
         this.changeShipping = changeShipping;
         this.pages = pages;
         this.parts = parts;
@@ -39,19 +45,16 @@ class ChangeShippingController {
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        return pages.open(FORM, orderNumber, actor, model, parts::shipping);
+        return pages.open(FORM, OrderLock.of(orderNumber), actor, model, parts::shipping);
     }
 
     @PostMapping
     ModelAndView save(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
         ShippingPart shipping = parts.shipping(submission.parameters());
         return pages.submitted(FORM, submission, shipping, model)
-                .send(
-                        () -> {
-                            changeShipping.changeShipping(new ChangeShippingRequest(
-                                    submission.id(), submission.version(), shipping.info(), submission.actor()));
-                            return FORM.page(submission.id());
-                        },
+                .save(
+                        () -> changeShipping.changeShipping(new ChangeShippingRequest(
+                                submission.id(), submission.version(), shipping.info(), submission.actor())),
                         flash);
     }
 

@@ -2,24 +2,18 @@ package dev.interlock.adapter.web.order.change;
 
 import static dev.interlock.domain.order.OrderCommand.PLACE;
 
-import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.SubmittedForm;
-import dev.interlock.adapter.web.order.form.LinesPart;
 import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.application.port.in.order.OrderConflict;
-import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
-import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lock.LockException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
@@ -43,7 +37,10 @@ class PlaceOrderController {
     private final OrderQueries orderQueries;
     private final OrderFormParts parts;
 
-    PlaceOrderController(PlaceOrder placeOrder, OrderQueries orderQueries, OrderFormParts parts) {
+    PlaceOrderController(
+            PlaceOrder placeOrder,
+            OrderQueries orderQueries,
+            OrderFormParts parts) {
         this.placeOrder = placeOrder;
         this.orderQueries = orderQueries;
         this.parts = parts;
@@ -51,13 +48,8 @@ class PlaceOrderController {
 
     @GetMapping
     ModelAndView form(Actor actor, Model model) {
-        return new Submitted(
-                        IdempotencyKey.random(),
-                        List.of(parts.emptyShipping(), parts.emptyLines()),
-                        Map.of(),
-                        actor,
-                        model)
-                .show(HttpStatus.OK);
+        NewOrder empty = new NewOrder(IdempotencyKey.random(), parts.emptyShipping(), parts.emptyLines(), actor);
+        return new Submitted(empty, Map.of(), model).show(HttpStatus.OK);
     }
 
     /** Fills in where an earlier order went, on a page without script. Nothing else on the form changes. */
@@ -70,8 +62,8 @@ class PlaceOrderController {
             Model model) {
         ShippingInfo earlier = orderQueries.viewOrder(destination, actor).shippingInfo();
         ShippingPart shipping = parts.shipping(parameters, earlier.receiver(), earlier.address());
-        return new Submitted(idempotencyKey, List.of(shipping, parts.lines(parameters)), parameters, actor, model)
-                .show(HttpStatus.OK);
+        NewOrder order = new NewOrder(idempotencyKey, shipping, parts.lines(parameters), actor);
+        return new Submitted(order, parameters, model).show(HttpStatus.OK);
     }
 
     @PostMapping
@@ -82,54 +74,34 @@ class PlaceOrderController {
             Locale language,
             Model model,
             RedirectAttributes flash) {
-        ShippingPart shipping = parts.shipping(parameters);
-        LinesPart lines = parts.lines(parameters);
+        NewOrder order = new NewOrder(idempotencyKey, parts.shipping(parameters), parts.lines(parameters), actor);
         try {
-            return new Submitted(idempotencyKey, List.of(shipping, lines), parameters, actor, model)
-                    .send(
-                            () -> "/orders/"
-                                    + placeOrder.placeOrder(new PlaceOrderRequest(
-                                            lines.quantities(),
-                                            lines.prices(),
-                                            shipping.info(),
-                                            language,
-                                            actor,
-                                            idempotencyKey)),
-                            flash);
+            return new Submitted(order, parameters, model)
+                    .send(() -> "/orders/" + placeOrder.placeOrder(order.request(language)), flash);
         } catch (AlreadyPlacedException repeat) {
             flash.addFlashAttribute("alreadyPlaced", true);
             flash.addFlashAttribute("saved", ADDRESS);
             return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
         } catch (OtherOrderPlacedException other) {
             model.addAttribute("otherOrder", other.orderNumber());
-            return new Submitted(IdempotencyKey.random(), List.of(shipping, lines), parameters, actor, model)
-                    .showOnce(HttpStatus.UNPROCESSABLE_CONTENT);
+            return new Submitted(order.underNewKey(), parameters, model).showOnce(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 
     private final class Submitted extends SubmittedForm {
 
-        private final IdempotencyKey key;
-        private final List<ComparedPart<OrderDetail, OrderConflict>> parts;
-        private final Actor actor;
+        private final NewOrder order;
 
-        Submitted(
-                IdempotencyKey key,
-                List<ComparedPart<OrderDetail, OrderConflict>> parts,
-                Map<String, String> parameters,
-                Actor actor,
-                Model model) {
-            super(PLACE, ADDRESS, parts, parameters, model);
-            this.key = key;
-            this.parts = parts;
-            this.actor = actor;
+        Submitted(NewOrder order, Map<String, String> parameters, Model model) {
+            super(PLACE, ADDRESS, order.parts(), parameters, model);
+            this.order = order;
         }
 
         @Override
         public ModelAndView show(HttpStatus status) {
-            model().addAttribute("key", key);
-            model().addAttribute("destinations", orderQueries.listEarlierDestinations(actor));
-            parts.forEach(part -> part.show(null, model()));
+            model().addAttribute("key", order.key());
+            model().addAttribute("destinations", orderQueries.listEarlierDestinations(order.customer()));
+            order.parts().forEach(part -> part.show(null, model()));
             return new ModelAndView("orders/new", status);
         }
 

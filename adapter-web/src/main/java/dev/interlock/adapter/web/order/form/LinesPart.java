@@ -47,7 +47,8 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
         this.errors = new BindException(lines.typed().chosenBy(choices), "basket");
     }
 
-    /** Returns whether the form had inputs for lines: the lines of a paid order are fixed. */
+    /** The lines of a paid order are fixed. */
+    @Override
     public boolean isSent() {
         return !lines.typed().quantities().isEmpty();
     }

@@ -1,5 +1,5 @@
 /**
- * The parts of the forms of orders, and their conflict page. The packages of these forms import it; it imports none of them.
+ * What the forms of orders share: their parts, how they read orders, and how a command is confirmed after a conflict. The packages of these forms import it; it imports none of them.
  */
 @NullMarked
 package dev.interlock.adapter.web.order.form;

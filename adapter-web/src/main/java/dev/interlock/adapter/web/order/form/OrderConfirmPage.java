@@ -1,0 +1,41 @@
+package dev.interlock.adapter.web.order.form;
+
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Set;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+
+/** Shows what others changed on an order to the user of a button, who confirms the command. */
+@Component
+public class OrderConfirmPage {
+
+    private final ConflictPage page;
+    private final OrderReader reader;
+
+    OrderConfirmPage(ConflictPage page, OrderReader reader) {
+        this.page = page;
+        this.reader = reader;
+    }
+
+    /** A payment is confirmed with the costs in view. */
+    public ModelAndView show(
+            OrderCommand command, FormSubmission<OrderNo> submission, RuntimeException cause, Model model) {
+        page.record(command, cause);
+        boolean pays = command == OrderCommand.CONFIRM_PAYMENT;
+        Set<OrderField> except = pays ? Set.of(OrderField.LINES) : Set.of();
+        OrderConflict conflict = page.showButton(reader, command, submission, except, model);
+        if (pays) {
+            model.addAttribute(
+                    "amounts",
+                    Amounts.of(conflict.openedLines(), conflict.current().lines()));
+        }
+        return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
+    }
+}

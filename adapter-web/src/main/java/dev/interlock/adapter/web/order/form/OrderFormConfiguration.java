@@ -1,0 +1,36 @@
+package dev.interlock.adapter.web.order.form;
+
+import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.editlock.EditableAddress;
+import dev.interlock.adapter.web.editlock.LockBar;
+import dev.interlock.adapter.web.editlock.RequestSession;
+import dev.interlock.adapter.web.form.ChangeFormPages;
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.edit.EditFormPages;
+import dev.interlock.application.port.in.order.OrderConflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.domain.order.OrderCommand;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Where orders are edited, and the pages of their forms. */
+@Configuration(proxyBeanMethods = false)
+class OrderFormConfiguration {
+
+    @Bean
+    EditableAddress orderAddress() {
+        return OrderReader.ADDRESS;
+    }
+
+    @Bean
+    ChangeFormPages<OrderDetail, OrderConflict> orderFormPages(
+            OrderReader reader, ConflictPage conflictPage, BlockedForm blockedForm) {
+        return new ChangeFormPages<>(reader, conflictPage, blockedForm);
+    }
+
+    @Bean
+    EditFormPages<OrderDetail, OrderConflict> orderEditPages(
+            OrderReader reader, ConflictPage conflictPage, LockBar bar, RequestSession session) {
+        return new EditFormPages<>(OrderCommand.EDIT, reader, conflictPage, bar, session);
+    }
+}
