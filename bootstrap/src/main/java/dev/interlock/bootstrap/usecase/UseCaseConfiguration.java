@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.usecase;
 
+import dev.interlock.application.service.order.FencedTransaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -17,5 +18,10 @@ class UseCaseConfiguration {
     @Bean
     Clock clock(@Value("${interlock.time-zone}") ZoneId timeZone) {
         return Clock.tick(Clock.system(timeZone), Duration.ofNanos(1000));
+    }
+
+    @Bean
+    FencedTransaction fencedTransaction() {
+        return new FencedTransaction();
     }
 }

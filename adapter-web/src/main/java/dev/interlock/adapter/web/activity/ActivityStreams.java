@@ -1,12 +1,11 @@
 package dev.interlock.adapter.web.activity;
 
+import dev.interlock.adapter.web.activity.RecentActivities.Recent;
 import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,15 +28,12 @@ public class ActivityStreams {
 
     private static final Duration REPEATED = Duration.ofSeconds(10);
 
-    /** Browsers let a page in the background ask once a minute. */
-    private static final Duration KEPT = Duration.ofMinutes(2);
-
     private final ReadActivity readActivity;
     private final UnreadNotifications unread;
     private final SessionRegistry sessions;
     private final Executor executor;
     private final Set<ActivityStream> open = new LinkedHashSet<>();
-    private final Deque<Read> recent = new ArrayDeque<>();
+    private final RecentActivities recent = new RecentActivities(System::nanoTime);
 
     ActivityStreams(
             ReadActivity readActivity,
@@ -67,8 +63,8 @@ public class ActivityStreams {
                 .toList();
     }
 
-    private synchronized List<Read> within(Duration time) {
-        return recent.stream().filter(read -> !read.isOlderThan(time)).toList();
+    private synchronized List<Recent> within(Duration time) {
+        return recent.within(time);
     }
 
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
@@ -76,14 +72,9 @@ public class ActivityStreams {
         List<Activity> activities = readActivity.readActivity();
         activities.forEach(unread::forget);
         synchronized (this) {
-            long now = System.nanoTime();
-            while (!recent.isEmpty() && recent.getFirst().isOlderThan(KEPT)) {
-                recent.removeFirst();
-            }
             open.stream().filter(this::isOver).toList().forEach(this::end);
             for (Activity activity : activities) {
-                Read read = new Read(activity, now);
-                recent.addLast(read);
+                Recent read = recent.add(activity);
                 open.forEach(stream -> send(read, stream));
             }
         }
@@ -114,19 +105,19 @@ public class ActivityStreams {
         return SseEmitter.event().name("alive").data("");
     }
 
-    private void send(Read read, ActivityStream stream) {
+    private void send(Recent read, ActivityStream stream) {
         if (read.activity().isVisibleTo(stream.reader())) {
             stream.send(() -> SseEmitter.event().data(message(read, stream.reader())));
         }
     }
 
-    private ActivityMessage message(Read read, Actor reader) {
+    private ActivityMessage message(Recent read, Actor reader) {
         Activity activity = read.activity();
         return ActivityMessage.of(
                 activity,
                 reader,
                 activity.isNotificationOf(reader) ? unread.count(reader) : null,
-                Duration.ofNanos(System.nanoTime() - read.at()).toMillis());
+                recent.age(read).toMillis());
     }
 
     private boolean isOver(ActivityStream stream) {
@@ -141,13 +132,5 @@ public class ActivityStreams {
 
     private synchronized void forget(ActivityStream stream) {
         open.remove(stream);
-    }
-
-    /** @param at when it was read, by {@link System#nanoTime} */
-    private record Read(Activity activity, long at) {
-
-        boolean isOlderThan(Duration age) {
-            return Duration.ofNanos(System.nanoTime() - at).compareTo(age) > 0;
-        }
     }
 }

@@ -16,6 +16,7 @@ import dev.interlock.lock.LockTarget;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -33,20 +34,29 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/{collection}/{id}/lock")
 class LockResourceController {
 
+    private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final CloseEditPage closeEditPage;
     private final BreakEditLock breakEditLock;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
+            EditableAddresses addresses,
             SessionEditLocks locks,
             CloseEditPage closeEditPage,
             BreakEditLock breakEditLock,
             EditLockQueries editLockQueries) {
+        this.addresses = addresses;
         this.locks = locks;
         this.closeEditPage = closeEditPage;
         this.breakEditLock = breakEditLock;
         this.editLockQueries = editLockQueries;
+    }
+
+    /** Every request's target, which its path names. */
+    @ModelAttribute(binding = false)
+    LockTarget target(@PathVariable String collection, @PathVariable String id) {
+        return addresses.inCollection(collection, id);
     }
 
     @GetMapping

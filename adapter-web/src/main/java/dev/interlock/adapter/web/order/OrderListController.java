@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.page.PageContext;
+import dev.interlock.adapter.web.page.PageLinks;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
@@ -16,11 +16,11 @@ import org.springframework.web.bind.annotation.RequestParam;
 class OrderListController {
 
     private final OrderTable table;
-    private final PageContext frame;
+    private final PageLinks links;
 
-    OrderListController(OrderTable table, PageContext frame) {
+    OrderListController(OrderTable table, PageLinks links) {
         this.table = table;
-        this.frame = frame;
+        this.links = links;
     }
 
     @GetMapping("/")
@@ -39,7 +39,7 @@ class OrderListController {
         model.addAttribute("states", OrderState.values());
         model.addAttribute("state", state);
         model.addAttribute("q", q);
-        frame.keepAsList();
+        links.keepAsList();
         return "orders/list";
     }
 }

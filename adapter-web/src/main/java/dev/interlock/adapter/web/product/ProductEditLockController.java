@@ -36,7 +36,7 @@ class ProductEditLockController extends EditLockController<ProductDetail, Produc
         this.detailPage = detailPage;
     }
 
-    @ModelAttribute(TARGET)
+    @ModelAttribute(binding = false)
     LockTarget target(@PathVariable ProductId productId) {
         return ProductLock.of(productId);
     }

@@ -16,7 +16,6 @@ import java.util.List;
 import org.springframework.http.HttpStatus;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
@@ -26,12 +25,9 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
  * The way into the edit form, and out of it. A POST acquires the lock and leads to the form. A GET never does, because a browser that
  * fetches ahead would keep others out: a form that is loaded again asks first, and its own lock is no obstacle.
  *
- * <p>The controller of a type adds the {@link #TARGET} that its path names.
+ * <p>The controller of a type adds the target that its path names, as a model attribute.
  */
 public abstract class EditLockController<A, C extends Conflict<A>> {
-
-    /** The model attribute of the aggregate that is edited. */
-    protected static final String TARGET = "target";
 
     private static final String LOCK_ID = "lockId";
 
@@ -51,7 +47,7 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
 
     @PostMapping
     ModelAndView start(
-            @ModelAttribute(name = TARGET, binding = false) LockTarget target,
+            LockTarget target,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             @RequestParam(defaultValue = "false") boolean waited,
             Actor actor,
@@ -70,7 +66,7 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
 
     /** Shows the form if {@link #start} has just handed over a lock. */
     @GetMapping
-    ModelAndView form(@ModelAttribute(name = TARGET, binding = false) LockTarget target, Actor actor, Model model) {
+    ModelAndView form(LockTarget target, Actor actor, Model model) {
         EditLock lock = pages.lockOf(target, actor);
         if (lock != null && lock.own() && model.getAttribute(LOCK_ID) instanceof LockId lockId) {
             A aggregate = pages.read(target, actor);
@@ -81,7 +77,7 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
 
     @PostMapping("/wait")
     ModelAndView await(
-            @ModelAttribute(name = TARGET, binding = false) LockTarget target,
+            LockTarget target,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
             Model model,
@@ -96,10 +92,7 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
     }
 
     @PostMapping("/release")
-    String release(
-            @ModelAttribute(name = TARGET, binding = false) LockTarget target,
-            @RequestParam LockId lockId,
-            Actor actor) {
+    String release(LockTarget target, @RequestParam LockId lockId, Actor actor) {
         pages.read(target, actor); // refuses what is not within reach
         locks.release(new EditingRequest(target, lockId, actor));
         return "redirect:" + pages.address().page(target.id());

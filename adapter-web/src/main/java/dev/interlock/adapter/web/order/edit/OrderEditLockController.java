@@ -37,7 +37,7 @@ class OrderEditLockController extends EditLockController<OrderDetail, OrderConfl
         this.detailPage = detailPage;
     }
 
-    @ModelAttribute(TARGET)
+    @ModelAttribute(binding = false)
     LockTarget target(@PathVariable OrderNo orderNumber) {
         return OrderLock.of(orderNumber);
     }

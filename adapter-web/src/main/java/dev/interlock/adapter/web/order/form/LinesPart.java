@@ -1,11 +1,8 @@
 package dev.interlock.adapter.web.order.form;
 
-import static java.util.stream.Collectors.toMap;
-
 import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.ConflictDiffRow;
 import dev.interlock.adapter.web.form.FieldChoices;
-import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
@@ -17,13 +14,11 @@ import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductWithdrawnException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.http.HttpStatus;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindException;
@@ -106,52 +101,16 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
 
     @Override
     public List<ConflictDiffRow> choices() {
-        List<ConflictDiffRow> rows = new ArrayList<>();
-        for (ListedProduct product : productQueries.listProducts()) {
-            String key = product.id().value();
-            if (choices.contains(key)) {
-                String yours = lines.typed().quantities().getOrDefault(key, "");
-                rows.add(row(product, choices.openedWith(key), choices.nowWith(key), yours, true, choices.isMine(key)));
-            }
-        }
-        return rows;
+        return comparison().choices();
     }
 
     @Override
     public List<ConflictDiffRow> compare(OrderConflict conflict) {
-        List<ConflictDiffRow> rows = new ArrayList<>();
-        Map<ProductId, Integer> current = conflict.current().quantities();
-        Map<ProductId, Integer> opened = openedQuantities(conflict);
-        for (ListedProduct product : productQueries.listProducts()) {
-            String key = product.id().value();
-            String before = opened == null ? null : String.valueOf(opened.getOrDefault(product.id(), 0));
-            String now = String.valueOf(current.getOrDefault(product.id(), 0));
-            String yours = QuantitiesForm.number(lines.typed().quantities().get(key));
-            boolean untouched = choices.isUntouched(key, yours, lines.held().shown(key));
-            boolean differs = !yours.equals(now);
-            boolean changed = before == null ? differs : !before.equals(now);
-            if (changed || (differs && choices.contains(key))) {
-                boolean choice = differs && conflict.resolution() != Resolution.IMPOSSIBLE;
-                ConflictDiffRow row = row(product, before, now, yours, choice, choices.isMineAgainst(key, now));
-                rows.add(untouched ? row.leftAlone() : row);
-            }
-        }
-        return rows;
+        return comparison().with(conflict);
     }
 
-    private static @Nullable Map<ProductId, Integer> openedQuantities(OrderConflict conflict) {
-        List<OrderDetail.Line> opened = conflict.openedLines();
-        return opened == null
-                ? null
-                : opened.stream().collect(toMap(OrderDetail.Line::productId, OrderDetail.Line::quantity));
-    }
-
-    private static ConflictDiffRow row(
-            ListedProduct product, @Nullable String opened, String now, String yours, boolean choice, boolean mine) {
-        String key = product.id().value();
-        String name = product.name().in(LocaleContextHolder.getLocale());
-        return new ConflictDiffRow(
-                null, name, key, QuantitiesForm.inputOf(key), opened, now, yours, false, choice, mine);
+    private LinesComparison comparison() {
+        return new LinesComparison(lines, choices, productQueries.listProducts());
     }
 
     /** After a refusal for the prices, the form shows the present ones beside those that it showed. */

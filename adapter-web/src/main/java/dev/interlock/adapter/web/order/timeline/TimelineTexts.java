@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.order.timeline;
 
 import dev.interlock.application.port.in.history.Person;
-import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
@@ -20,7 +19,7 @@ import org.springframework.context.MessageSource;
 import org.springframework.context.support.MessageSourceAccessor;
 import org.springframework.stereotype.Component;
 
-/** What the timeline says, in the language of the request, and of admins also in the words of the database. */
+/** What the timeline says, in the language of the request. */
 @Component
 class TimelineTexts {
 
@@ -44,7 +43,7 @@ class TimelineTexts {
                     entry,
                     name(entry.person()),
                     what(entry),
-                    detailed ? details(entry) : "",
+                    detailed ? TimelineDetails.of(entry) : "",
                     entry instanceof Change change ? pill(change, detailed) : List.of()));
         }
         return rows;
@@ -75,30 +74,6 @@ class TimelineTexts {
             return text("who.you");
         }
         return person.name() == null ? text("who." + person.role()) : text("who.named", person.name());
-    }
-
-    private static String details(TimelineEntry entry) {
-        if (entry instanceof Change change) {
-            return "%s → version = %d".formatted(change.command(), change.version());
-        }
-        if (entry instanceof Refusal refusal) {
-            return "%s where version = %d → %d %s%s"
-                    .formatted(
-                            refusal.command(),
-                            refusal.seen(),
-                            status(refusal.reason()),
-                            refusal.reason(),
-                            refusal.actual() == null ? "" : ", version = " + refusal.actual());
-        }
-        LockStep step = (LockStep) entry;
-        return step.grant().isEmpty() ? step.kind().name() : "%s lockid = %s…".formatted(step.kind(), step.grant());
-    }
-
-    private static int status(RefusalReason reason) {
-        return switch (reason) {
-            case LOCKED, PACKED -> 423;
-            case CHANGED, LOST, STATE -> 409;
-        };
     }
 
     private List<String> pill(Change change, boolean detailed) {

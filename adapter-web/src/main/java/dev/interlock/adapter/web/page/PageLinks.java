@@ -1,0 +1,111 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.member.Actor;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.util.UriComponentsBuilder;
+
+/** Where the frame of every page leads, error pages included. Templates call it {@code @links}. */
+@Component("links")
+public class PageLinks {
+
+    /** Linked pages that lie below another linked page. */
+    private static final Set<String> NAVIGATION = Set.of("/orders/new");
+
+    private static final String LIST = PageLinks.class.getName() + ".list";
+
+    private final HttpServletRequest request;
+    private final PageContext page;
+    private final ModulePages modulePages;
+
+    /** @param request Spring's proxy: every call reaches the request of the calling thread */
+    PageLinks(HttpServletRequest request, PageContext page, ModulePages modulePages) {
+        this.request = request;
+        this.page = page;
+        this.modulePages = modulePages;
+    }
+
+    /** Returns the pages of other modules that a member may open. */
+    public List<ModulePages.Pages> modulesFor(Actor member) {
+        return modulePages
+                .enabled()
+                .filter(pages -> pages.roles().contains(member.role()))
+                .toList();
+    }
+
+    /** Returns the pages of other modules that explain to the member why the desk has refused a request. */
+    public List<ModulePages.Link> explanationsOf(String refusal) {
+        Actor member = page.me();
+        return member == null
+                ? List.of()
+                : modulesFor(member).stream()
+                        .map(pages -> pages.explanations().get(refusal))
+                        .filter(Objects::nonNull)
+                        .toList();
+    }
+
+    /**
+     * Returns the {@code aria-current} of a link in the navigation.
+     *
+     * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
+     */
+    public @Nullable String markOf(String path) {
+        String here = pathWithQuery()
+                .replaceQuery(null)
+                .build()
+                .toUriString()
+                .substring(request.getContextPath().length());
+        if (here.equals(path)) {
+            return "page";
+        }
+        return here.startsWith(path + "/") && !NAVIGATION.contains(here) ? "true" : null;
+    }
+
+    /** Makes this page the list that {@link #list} leads back to. */
+    public void keepAsList() {
+        request.getSession()
+                .setAttribute(
+                        LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());
+    }
+
+    /** Returns the address of the list as this session showed it last, with its filter and its page. */
+    public String list() {
+        HttpSession session = request.getSession(false);
+        return session != null && session.getAttribute(LIST) instanceof String address
+                ? address
+                : request.getContextPath() + "/orders";
+    }
+
+    /** Returns this page's address, for coming back to it. */
+    public String here() {
+        return pathWithQuery().build().toUriString();
+    }
+
+    /** Returns this page's address in that language. */
+    public String inLanguage(Locale language) {
+        return pathWithQuery()
+                .replaceQueryParam("lang", language.getLanguage())
+                .build()
+                .toUriString();
+    }
+
+    public List<Locale> languages() {
+        return Languages.ALL;
+    }
+
+    /** Returns the requested address, also where the container has dispatched the request to its error page. */
+    private UriComponentsBuilder pathWithQuery() {
+        Object asked = request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        return asked == null
+                ? UriComponentsBuilder.fromPath(request.getRequestURI()).query(request.getQueryString())
+                : UriComponentsBuilder.fromPath(asked.toString())
+                        .query((String) request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING));
+    }
+}
