@@ -37,10 +37,7 @@ class PlaceOrderController {
     private final OrderQueries orderQueries;
     private final OrderFormParts parts;
 
-    PlaceOrderController(
-            PlaceOrder placeOrder,
-            OrderQueries orderQueries,
-            OrderFormParts parts) {
+    PlaceOrderController(PlaceOrder placeOrder, OrderQueries orderQueries, OrderFormParts parts) {
         this.placeOrder = placeOrder;
         this.orderQueries = orderQueries;
         this.parts = parts;
