@@ -21,7 +21,8 @@
 
     now = () => this.time;
     stream = () => this.source;
-    tell = (activity) => this.told.push(activity);
+    missedAll = 0;
+    page = { tell: (activity) => this.told.push(activity), missed: () => (this.missedAll += 1) };
 
     later = (task, millis) => {
       const due = { task, at: this.time + millis };
@@ -54,7 +55,7 @@
     async aStreamThatIsSilentBreaks() {
       const world = new World();
       let broken = 0;
-      openStream(world, world.tell, () => (broken += 1));
+      openStream(world, world.page, () => (broken += 1));
       await world.pass(15_000);
       world.alive();
       await world.pass(19_000);
@@ -67,7 +68,7 @@
     aStreamBreaksAtTheThirdFailureInARow() {
       const world = new World();
       let broken = 0;
-      openStream(world, world.tell, () => (broken += 1));
+      openStream(world, world.page, () => (broken += 1));
       world.source.onerror();
       world.source.onerror();
       world.source.onmessage({ data: '{"id":"7"}' });
@@ -82,16 +83,51 @@
     aStreamThatTheServerRefusesBreaksAtOnce() {
       const world = new World();
       let broken = 0;
-      openStream(world, world.tell, () => (broken += 1));
+      openStream(world, world.page, () => (broken += 1));
       world.source.readyState = 2;
       world.source.onerror();
       is(broken, 1);
     },
 
+    async aStreamThatIsOpenedAgainAsksForWhatHappenedMeanwhile() {
+      const world = new World();
+      world.answers = [{ status: 200, activities: [{ id: '7' }] }];
+      openStream(world, world.page, () => {});
+      world.source.onopen();
+      await world.pass(4_000);
+      world.alive();
+      world.source.onerror();
+      await world.pass(6_000);
+      world.source.onopen();
+      await world.pass(0);
+      is(world.asked.join(), '6000');
+      is(world.told.length, 1);
+      is(world.missedAll, 0);
+    },
+
+    async aPageThatWasAsleepForTooLongSaysSo() {
+      const world = new World();
+      openStream(world, world.page, () => {});
+      world.source.onopen();
+      world.time += 3_600_000; // no timer runs while the computer sleeps
+      world.source.onopen();
+      await world.pass(0);
+      is(world.missedAll, 1);
+    },
+
+    async aPageWithoutAStreamAsksForWhatHappenedSinceItWasHeard() {
+      const world = new World();
+      openStream(world, world.page, (heard) => poll(world, heard, world.page, {}));
+      await world.pass(14_000);
+      world.alive();
+      await world.pass(20_000);
+      is(world.asked.join(), '20000');
+    },
+
     async aPageAsksForWhatHappenedSinceTheLastAnswer() {
       const world = new World();
       world.answers = [{ status: 200, activities: [{ id: '7' }] }, { status: 503 }];
-      poll(world, world.tell, {});
+      poll(world, 0, world.page, {});
       await world.pass(8_000);
       is(world.asked.join(), '1000,4000,8000');
       is(world.told.length, 1);
@@ -101,7 +137,7 @@
       const world = new World();
       let signedOut = 0;
       world.answers = [{ status: 401 }];
-      poll(world, world.tell, { signedOut: () => (signedOut += 1) });
+      poll(world, 0, world.page, { signedOut: () => (signedOut += 1) });
       await world.pass(60_000);
       is(signedOut, 1);
       is(world.asked.length, 1);
@@ -109,7 +145,7 @@
 
     async aPageThatLeavesAsksNoMore() {
       const world = new World();
-      poll(world, world.tell, {})();
+      poll(world, 0, world.page, {})();
       await world.pass(60_000);
       is(world.asked.length, 1);
     },
@@ -117,7 +153,7 @@
     async aStreamIsTriedAgainAfterFiveMinutes() {
       const world = new World();
       let ended = 0;
-      poll(world, world.tell, { ended: () => (ended += 1) });
+      poll(world, 0, world.page, { ended: () => (ended += 1) });
       await world.pass(299_000);
       is(ended, 0);
       await world.pass(10_000);

@@ -11,6 +11,10 @@ const TIMEOUT = 15_000;
 // So long the page asks before it tries a stream again.
 const POLLING = 300_000;
 const MAX_UNREAD = 100;
+// A stream begins with what has happened within this time.
+const REPEATED = 10_000;
+// The server knows what has happened within this time.
+const KEPT = 120_000;
 
 /** Returns the words for the member that has caused an activity. */
 export function actorIn(words, { own, name, role }) {
@@ -59,6 +63,15 @@ class Line {
     this.refresh();
   }
 
+  /** Says that the page has heard nothing for too long. A form does not: what has changed is compared when it is saved. */
+  missed() {
+    const reload = this.place.querySelector('a[data-do=show]');
+    if (reload && this.at === undefined) {
+      this.text.textContent = document.body.dataset.missed;
+      reload.hidden = false;
+    }
+  }
+
   /** Returns what people call the target of an activity. */
   nameOf({ type, id }) {
     const name = this.place.querySelector(`[data-name=${CSS.escape(type)}]`);
@@ -85,28 +98,53 @@ function showUnread({ unread }) {
   }
 }
 
-/** Opens a stream, and returns what closes it. It breaks when it can't be opened again, and when a proxy holds it back. */
-export function openStream(world, tell, broken) {
+/** Asks for what has happened since a time. */
+async function catchUp(world, since, { tell, missed }) {
+  const within = Math.ceil(world.now() - since);
+  const answer = await world.ask(within);
+  if (answer.status === 200) {
+    answer.activities.forEach(tell);
+    if (within > KEPT) {
+      missed();
+    }
+  }
+  return answer.status;
+}
+
+/**
+ * Opens a stream, and returns what closes it. When it is opened again, it asks for what has happened meanwhile. It breaks when it can't be
+ * opened again, and when a proxy holds it back; then it says when it was last heard.
+ */
+export function openStream(world, page, broken) {
   const source = world.stream();
   let failures = 0;
   let silence;
+  let heard = Math.max(0, world.now() - REPEATED);
+  let opened = false;
   const close = () => {
     world.cancel(silence);
     source.close();
   };
   const breakOff = () => {
     close();
-    broken();
+    broken(heard);
   };
   const hear = () => {
+    heard = world.now();
     failures = 0;
     world.cancel(silence);
     silence = world.later(breakOff, SILENCE);
   };
+  source.onopen = () => {
+    if (opened) {
+      catchUp(world, heard, page);
+    }
+    opened = true;
+  };
   source.addEventListener('alive', hear);
   source.onmessage = ({ data }) => {
     hear();
-    tell(JSON.parse(data));
+    page.tell(JSON.parse(data));
   };
   source.onerror = () => {
     failures += 1;
@@ -118,15 +156,22 @@ export function openStream(world, tell, broken) {
   return close;
 }
 
-/** Asks every few seconds, and returns what stops it. Ends for good when the member is signed out, and else after a while. */
-export function poll(world, tell, { signedOut, ended }) {
+/**
+ * Asks every few seconds for what has happened since a time, and returns what stops it. Ends for good when the member is signed out, and
+ * else after a while.
+ */
+export function poll(world, since, page, { signedOut, ended }) {
   const until = world.now() + POLLING;
-  let answered = 0; // when the page was loaded
+  let answered = since;
   let stopped = false;
   let next;
+  const whileAsking = {
+    tell: (activity) => stopped || page.tell(activity),
+    missed: () => stopped || page.missed(),
+  };
   const ask = async () => {
     const asked = world.now();
-    const { status, activities } = await world.ask(Math.ceil(asked - answered));
+    const status = await catchUp(world, answered, whileAsking);
     if (stopped) {
       return;
     }
@@ -135,10 +180,9 @@ export function poll(world, tell, { signedOut, ended }) {
       return;
     }
     if (status === 200) {
-      activities.forEach(tell);
       answered = asked;
     }
-    next = world.later(world.now() < until ? ask : ended, POLL);
+    next = world.later(world.now() < until ? ask : () => ended(answered), POLL);
   };
   ask();
   return () => {
@@ -148,7 +192,8 @@ export function poll(world, tell, { signedOut, ended }) {
 }
 
 const browser = {
-  now: () => performance.now(),
+  /** Milliseconds since the page was loaded, with those in which the computer slept. */
+  now: () => Date.now() - performance.timeOrigin,
   later: (task, millis) => setTimeout(task, millis),
   cancel: (task) => clearTimeout(task),
   stream: () => new EventSource('/activity'),
@@ -172,52 +217,73 @@ const browser = {
  * locks, which only secure pages have, each tab asks for itself.
  */
 class Listener {
-  constructor(member, tell) {
+  constructor(member, page) {
     this.name = `activity-${member}`;
-    this.tell = tell;
+    this.page = page;
   }
 
-  open() {
+  /** @param since when the page was shown as it was then */
+  open(since) {
     this.closing = new AbortController();
     const { signal } = this.closing;
     if (navigator.locks) {
       this.tabs = new BroadcastChannel(this.name);
-      this.tabs.onmessage = ({ data }) => this.tell(data);
-      navigator.locks.request(this.name, { signal }, () => this.listen(signal)).catch(() => {}); // closed while it waited
+      this.tabs.onmessage = ({ data }) => (data ? this.page.tell(data) : this.page.missed());
+      navigator.locks.request(this.name, { signal }, () => this.listen(signal, since)).catch(() => {}); // closed while it waited
     } else {
-      this.listen(signal);
+      this.listen(signal, since);
     }
   }
 
   /** Ends when the page leaves, or the member is signed out. */
-  listen(signal) {
+  listen(signal, since) {
     return new Promise((end) => {
       let stop;
-      const tell = (activity) => {
-        this.tabs?.postMessage(activity);
-        this.tell(activity);
+      const tabs = {
+        tell: (activity) => {
+          this.tabs?.postMessage(activity);
+          this.page.tell(activity);
+        },
+        missed: () => {
+          this.tabs?.postMessage(null);
+          this.page.missed();
+        },
       };
       const signedOut = () => {
         this.isSignedOut = true;
+        this.left = browser.now();
         end();
       };
-      const ask = () => {
-        stop = poll(browser, tell, { signedOut, ended: navigator.locks ? stream : ask });
+      const ask = (answered) => {
+        stop = poll(browser, answered, tabs, { signedOut, ended: (until) => (navigator.locks ? stream() : ask(until)) });
       };
       const stream = () => {
-        stop = openStream(browser, tell, ask);
+        stop = openStream(browser, tabs, ask);
       };
       signal.addEventListener('abort', () => {
         stop();
         end();
       });
-      (navigator.locks ? stream : ask)();
+      if (navigator.locks) {
+        stream();
+      } else {
+        ask(since);
+      }
     });
   }
 
   close() {
     this.closing.abort();
     this.tabs?.close();
+    this.left ??= browser.now();
+  }
+
+  /** Hears again, and asks for what has happened since the page left or the member was signed out. */
+  reopen() {
+    const { left } = this;
+    this.left = undefined;
+    this.open(browser.now());
+    catchUp(browser, left, this.page);
   }
 
   /** After a sign-in in another window, the page hears again. */
@@ -225,7 +291,7 @@ class Listener {
     if (this.isSignedOut) {
       this.isSignedOut = false;
       this.close();
-      this.open();
+      this.reopen();
     }
   }
 }
@@ -233,16 +299,19 @@ class Listener {
 /** Tells scripts of the page too: the event `activity` at the document has the activity as its detail. */
 function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
-  const listener = new Listener(member, (activity) => {
-    lines.forEach((line) => line.show(activity));
-    showUnread(activity);
-    document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
+  const listener = new Listener(member, {
+    tell: (activity) => {
+      lines.forEach((line) => line.show(activity));
+      showUnread(activity);
+      document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
+    },
+    missed: () => lines.forEach((line) => line.missed()),
   });
-  listener.open();
+  listener.open(0);
   setInterval(() => lines.forEach((line) => line.refresh()), REFRESH);
   ['keydown', 'pointerdown', 'focus'].forEach((input) => window.addEventListener(input, () => listener.touch()));
   window.addEventListener('pagehide', () => listener.close());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && listener.open());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener.reopen());
 }
 
 if (typeof document !== 'undefined' && document.body.dataset.member) {
