@@ -236,7 +236,9 @@ class PagesIT {
         assertThat(browser.violations()).as("dark").isEmpty();
         browser.width(375);
         assertThat(browser.overflow()).isZero();
-        assertThat(browser.violations()).as("on a phone").isEmpty();
+        assertThat(browser.violations()).as("dark, on a phone").isEmpty();
+        browser.repaint("light");
+        assertThat(browser.violations()).as("light, on a phone").isEmpty();
         assertThat(browser.brokenWords()).as("broken words on a phone").isEmpty();
     }
 
