@@ -8,6 +8,8 @@ import java.util.Map;
 /** An order of a test's own, so that no test sees what another does. */
 final class NewOrder {
 
+    static final String PRODUCT = "P-011";
+
     static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
 
     /** What is typed into the form, besides a quantity. */
@@ -38,7 +40,8 @@ final class NewOrder {
 
     private static String placed(Form order) {
         SHIPPING.forEach(order::with);
-        return URI.create(order.with("quantities[P-011]", "1").submit().location())
+        return URI.create(
+                        order.with("quantities[" + PRODUCT + "]", "1").submit().location())
                 .getPath();
     }
 }

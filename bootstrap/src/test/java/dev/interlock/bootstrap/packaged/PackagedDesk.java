@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
 import dev.interlock.bootstrap.TestedStore;
+import dev.interlock.bootstrap.visit.Visitor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
     private static final Map<List<String>, Queue<Running>> IDLE = new ConcurrentHashMap<>();
+
+    private static final String PIECES = "900";
 
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
@@ -57,6 +60,17 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
     @Override
     public void beforeAll(ExtensionContext context) {
         desk = Objects.requireNonNullElseGet(idle().poll(), () -> start(context));
+        restock();
+    }
+
+    /** The classes of a process would sell out what the tests order. */
+    private void restock() {
+        String stock = "/admin/products/" + NewOrder.PRODUCT + "/stock";
+        Visitor.signedIn(port(), "admin")
+                .open(stock)
+                .form(stock)
+                .with("counted", PIECES)
+                .submit();
     }
 
     @Override
