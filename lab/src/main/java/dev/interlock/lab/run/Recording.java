@@ -154,7 +154,7 @@ final class Recording {
         return lasts ? List.of() : RowKeys.locked(sent.sql(), sent.values(), transaction, rows);
     }
 
-    /** The wait of the deadlock's victim whose statement closes the circle is shorter than any question to the server. */
+    /** A victim that closes the circle of a deadlock waits for less time than a question to the server takes. */
     private List<Wait> waits() {
         return observed || inferred || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
     }

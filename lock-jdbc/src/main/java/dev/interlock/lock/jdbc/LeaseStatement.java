@@ -29,7 +29,7 @@ public final class LeaseStatement {
     private final Logger log;
     private final Map<Integer, String> texts = new ConcurrentHashMap<>();
 
-    /** @param sender whose logger shows the statement */
+    /** @param sender the class by whose logger the statement is shown */
     LeaseStatement(String sql, Class<?> sender) {
         this.sql = NamedParameterUtils.parseSqlStatement(sql);
         this.isQuery = sql.startsWith("select");
