@@ -1,7 +1,6 @@
 package dev.interlock.benchmark.redis;
 
 import dev.interlock.benchmark.figures.RunLength;
-import dev.interlock.lock.redis.testing.TestRedis;
 import io.lettuce.core.LettuceVersion;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -13,7 +12,7 @@ final class Environment {
 
     private Environment() {}
 
-    static String of(TestRedis server, RunLength length) {
+    static String of(LocalRedis server, RunLength length) {
         return String.format(
                 Locale.ROOT,
                 "%s · Redis %s, without persistence · Lettuce %s · Java %s · %d processors · Redisson %s · Spring Integration %s · "

@@ -11,7 +11,6 @@ import dev.interlock.benchmark.figures.Table;
 import dev.interlock.benchmark.uncontended.LockHolder;
 import dev.interlock.benchmark.uncontended.RequestCounts;
 import dev.interlock.benchmark.uncontended.Uncontended;
-import dev.interlock.lock.redis.testing.TestRedis;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,7 +31,7 @@ public final class RedisBenchmark {
      */
     public static void main(String[] args) throws Exception {
         RunLength length = List.of(args).contains("--short") ? RunLength.SHORT : RunLength.FULL;
-        try (TestRedis server = TestRedis.start()) {
+        try (LocalRedis server = LocalRedis.start()) {
             Table table = new Table(
                     rows(server.url(), length),
                     contender -> PingFloor.NAME,
