@@ -20,6 +20,7 @@ final class LockConnections {
         locks.setMinimumIdle(1);
         locks.setAutoCommit(true);
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        MySqlDriverSettings.addTo(locks);
         return locks;
     }
 

@@ -20,6 +20,7 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -47,15 +48,33 @@ class JdbcLockAutoConfigurationTest {
             LockSchema.create(application.getBean("dataSource", DataSource.class));
             for (String table : List.of("locks", "dist_lock", "lock_table")) {
                 try (DistributedLock lock = Locks.distributedLock(application.getBean(table, LeaseStore.class));
-                        LockHandle handle = lock.tryLock(LockRequest.watched(
-                                                LockOwner.named("report"),
-                                                LeaseTerms.uncapped(Duration.ofSeconds(30)),
-                                                List.of(new LockTarget("job", "report")))
-                                        .waiting(FIRST_CONNECTION))
-                                .orElseThrow()) {
+                        LockHandle handle = acquire(lock)) {
                     assertThat(handle.token()).isPositive();
                 }
             }
+        }
+    }
+
+    /** The driver's default is to send the whole text each time, which the server parses each time. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void aConnectionPreparesEachStatementOnce() throws SQLException, InterruptedException {
+        try (ConfigurableApplicationContext application = start()) {
+            DataSource database = application.getBean("dataSource", DataSource.class);
+            LockSchema.create(database);
+            try (DistributedLock lock = Locks.distributedLock(application.getBean("locks", LeaseStore.class))) {
+                for (int pair = 0; pair < 10; pair++) {
+                    acquire(lock).close();
+                }
+            }
+
+            assertThat(JdbcClient.create(database).sql("""
+                            select max(p.count_execute)
+                              from performance_schema.prepared_statements_instances p
+                              join performance_schema.threads t on t.thread_id = p.owner_thread_id
+                             where t.processlist_db = database() and p.sql_text like 'update locks%'
+                            """).query(Integer.class).single())
+                    .isGreaterThanOrEqualTo(10);
         }
     }
 
@@ -70,6 +89,15 @@ class JdbcLockAutoConfigurationTest {
             assertThat(JdbcClient.create(pool).sql(bound).query(Integer.class).single())
                     .isEqualTo(3000);
         }
+    }
+
+    private static LockHandle acquire(DistributedLock lock) throws InterruptedException {
+        return lock.tryLock(LockRequest.watched(
+                                LockOwner.named("report"),
+                                LeaseTerms.uncapped(Duration.ofSeconds(30)),
+                                List.of(new LockTarget("job", "report")))
+                        .waiting(FIRST_CONNECTION))
+                .orElseThrow();
     }
 
     private ConfigurableApplicationContext start(String... arguments) {
