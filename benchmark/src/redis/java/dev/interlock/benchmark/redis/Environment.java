@@ -5,6 +5,7 @@ import io.lettuce.core.LettuceVersion;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
+import org.redisson.Redisson;
 import org.springframework.integration.redis.util.RedisLockRegistry;
 
 /** Describes the date, the machine and the versions of a run. */
@@ -22,7 +23,7 @@ final class Environment {
                 LettuceVersion.getVersion(),
                 Runtime.version(),
                 Runtime.getRuntime().availableProcessors(),
-                RedissonContender.class.getPackage().getImplementationVersion(),
+                Redisson.class.getPackage().getImplementationVersion(),
                 RedisLockRegistry.class.getPackage().getImplementationVersion(),
                 length.samples(),
                 length.sample().toMillis());
