@@ -11,7 +11,7 @@ import org.springframework.boot.web.server.WebServer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 
-/** The sessions that the servlet container holds in memory. */
+/** Reads the sessions of the servlet container. */
 final class ServerSessions {
 
     private ServerSessions() {}
