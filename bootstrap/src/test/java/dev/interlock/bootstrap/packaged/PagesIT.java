@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -177,14 +178,29 @@ class PagesIT {
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("templates")
     void everyTemplate(String name, String user, Consumer<Browser> visit) {
-        assertIsAccessibleAndFitsAPhone(user, visit);
+        Browser browser = visited(user, visit);
+        assertReadable(browser, "light", 1280);
+        assertReadable(browser, "dark", 375);
+    }
+
+    @ParameterizedTest(name = "{0} ({1})")
+    @MethodSource("templates")
+    @Tag("proof")
+    void everyTemplateInTheOtherThemeAndWidth(String name, String user, Consumer<Browser> visit) {
+        Browser browser = visited(user, visit);
+        assertReadable(browser, "dark", 1280);
+        assertReadable(browser, "light", 375);
     }
 
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("otherStates")
     @Tag("proof")
     void everyOtherState(String name, String user, Consumer<Browser> visit) {
-        assertIsAccessibleAndFitsAPhone(user, visit);
+        Browser browser = visited(user, visit);
+        for (String theme : List.of("light", "dark")) {
+            assertReadable(browser, theme, 1280);
+            assertReadable(browser, theme, 375);
+        }
     }
 
     @Test
@@ -221,24 +237,21 @@ class PagesIT {
         browser.width(1280).open("/orders?state=CANCELED").see("time[data-ago][title*=':']", "ago");
     }
 
-    private static void assertIsAccessibleAndFitsAPhone(String user, Consumer<Browser> visit) {
+    private static Browser visited(String user, Consumer<Browser> visit) {
         Browser browser = browsers.get(user);
         assertThat(browser).isNotNull();
         browser.width(1280);
         visit.accept(browser);
-
         assertThat(browser.has("html[data-theme=light] h1")).isTrue();
         assertThat(browser.text()).as("no template source, no missing text").doesNotContain("<%", "${", "??");
-        assertThat(browser.violations()).as("light").isEmpty();
-        assertThat(browser.brokenWords()).as("broken words").isEmpty();
-        browser.repaint("dark");
-        assertThat(browser.violations()).as("dark").isEmpty();
-        browser.width(375);
-        assertThat(browser.overflow()).isZero();
-        assertThat(browser.violations()).as("dark, on a phone").isEmpty();
-        browser.repaint("light");
-        assertThat(browser.violations()).as("light, on a phone").isEmpty();
-        assertThat(browser.brokenWords()).as("broken words on a phone").isEmpty();
+        return browser;
+    }
+
+    private static void assertReadable(Browser browser, String theme, int width) {
+        browser.width(width).repaint(theme);
+        assertThat(browser.overflow()).as("pixels wider than %s", width).isZero();
+        assertThat(browser.violations()).as("%s, %s px", theme, width).isEmpty();
+        assertThat(browser.brokenWords()).as("broken words at %s px", width).isEmpty();
     }
 
     @ParameterizedTest
