@@ -1,5 +1,5 @@
 // The tests of times.js: an expression that takes the module and returns the tests.
-({ ago }) => {
+({ ago, write }) => {
   function assertEqual(actual, expected) {
     if (actual !== expected) {
       throw new Error(`${actual} instead of ${expected}`);
@@ -17,6 +17,18 @@
     oneDayAgoIsNotYesterday: () => assertEqual(ago(100_000_000, 'en'), '1 day ago'),
 
     lessThanASecondAgoIsNow: () => assertEqual(ago(400, 'en'), 'now'),
+
+    afterAWeekTheTextOfThePageIsShown() {
+      const dated = Object.assign(document.createElement('time'), { dateTime: '2026-11-01T12:00:00Z', title: 'Nov 1, 2026, 12:00:00 PM' });
+      dated.dataset.ago = 'Nov 1, 2026';
+      write(dated, Date.parse('2026-11-08T11:59:59Z'), 'en');
+      assertEqual(dated.textContent, '6 days ago');
+      write(dated, Date.parse('2026-11-08T12:00:00Z'), 'en');
+      assertEqual(dated.textContent, 'Nov 1, 2026');
+      delete dated.dataset.ago;
+      write(dated, Date.parse('2026-11-08T12:00:00Z'), 'en');
+      assertEqual(dated.textContent, dated.title);
+    },
 
     theTextIsInTheLanguageOfThePage() {
       assertEqual(ago(125_000, 'ko'), '2분 전');

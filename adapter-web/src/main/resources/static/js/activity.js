@@ -91,7 +91,7 @@ class Line {
 }
 
 /** Updates the number of unread notifications in the navigation bar. */
-function showUnread({ unread }) {
+export function showUnread({ unread }) {
   const badge = document.querySelector('[data-unread]');
   if (badge && unread != null) {
     badge.firstElementChild.textContent = unread < MAX_UNREAD ? unread : `${MAX_UNREAD - 1}+`;

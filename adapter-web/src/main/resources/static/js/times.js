@@ -11,11 +11,11 @@ export function ago(millis, language) {
   return words.format(-Math.floor(millis / length), unit);
 }
 
-/** Shows the elapsed time if it is less than a week, by the clock of the server. */
-function write(time, now, language) {
+/** Shows the elapsed time if it is less than a week, by the clock of the server, and otherwise the text in data-ago or the title. */
+export function write(time, now, language) {
   const millis = now - Date.parse(time.dateTime);
   time.title ||= time.textContent;
-  time.textContent = millis >= 0 && millis < 7 * DAY ? ago(millis, language) : time.title;
+  time.textContent = millis >= 0 && millis < 7 * DAY ? ago(millis, language) : time.dataset.ago || time.title;
 }
 
 function start({ lang, dataset }) {

@@ -149,8 +149,8 @@ final class DependencyRules {
             .dependOnClassesThat(type(Transactional.class));
 
     /**
-     * The edit lock, the history, the comparison after a conflict, forms and the stream for open pages know an aggregate only as
-     * a {@code LockTarget} and an {@code Editable} (ADR 34).
+     * The edit lock, the history, the comparison after a conflict, forms, notifications and the stream for open pages know an
+     * aggregate only as a {@code LockTarget} and an {@code Editable} (ADR 34).
      */
     static final ArchRule SHARED_CODE_KNOWS_NO_AGGREGATE = noClasses()
             .that()
@@ -159,9 +159,11 @@ final class DependencyRules {
                     "dev.interlock.application..history..",
                     "dev.interlock.application..conflict..",
                     "dev.interlock.application..activity..",
+                    "dev.interlock.application..notification..",
                     "dev.interlock.adapter..editlock..",
                     "dev.interlock.adapter..history..",
                     "dev.interlock.adapter..activity..",
+                    "dev.interlock.adapter..notification..",
                     "dev.interlock.adapter.web.form..",
                     "dev.interlock.adapter.web.lockconsole..",
                     "dev.interlock.adapter.web.security.session..",

@@ -237,6 +237,23 @@ class PagesIT {
         browser.width(1280).open("/orders?state=CANCELED").see("time[data-ago][title*=':']", "ago");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ko", "zh", "en"})
+    void theListOfOrdersNamesADayOnOneLineAndFitsATablet(String language) {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open("/orders?lang=" + language);
+
+        Object wrapped = browser.await("""
+                const times = [...document.querySelectorAll('.placed time')];
+                times.forEach((time) => (time.textContent = time.dataset.ago));
+                arguments[0](times.filter((time) => time.getClientRects().length !== 1).length);
+                """);
+        assertThat(wrapped).isEqualTo(0L);
+        browser.width(768);
+        assertThat(browser.overflow()).isZero();
+    }
+
     private static Browser visited(String user, Consumer<Browser> visit) {
         Browser browser = browsers.get(user);
         assertThat(browser).isNotNull();

@@ -5,8 +5,7 @@ import dev.interlock.application.port.in.notification.Notification;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
@@ -20,7 +19,7 @@ import org.springframework.stereotype.Repository;
 class NotificationTables implements NotificationLog {
 
     private static final String SELECT_CHANGES = """
-            select id, target_id, actor_role, command, changed_at
+            select id, target_type, target_id, actor_role, command, changed_at
               from change_log
              where notified = ? and id > ?
              order by id desc
@@ -28,9 +27,9 @@ class NotificationTables implements NotificationLog {
             """;
 
     private static final String SELECT_BROKEN_LOCKS = """
-            select id, target_id, actor_role, reason, happened_at
+            select id, target_type, target_id, actor_role, reason, happened_at
               from lock_event
-             where owner = ? and event = 'BROKEN' and target_type = 'Order' and id > ?
+             where owner = ? and event = 'BROKEN' and id > ?
              order by id desc
              limit ?
             """;
@@ -92,9 +91,9 @@ class NotificationTables implements NotificationLog {
         return new RecordedNotification(
                 new Position(row.getLong("id"), 0),
                 new Notification(
-                        new OrderNo(row.getString("target_id")),
+                        target(row),
                         Role.valueOf(row.getString("actor_role")),
-                        OrderCommand.valueOf(row.getString("command")),
+                        row.getString("command"),
                         "",
                         UtcColumns.instant(row, "changed_at")));
     }
@@ -103,10 +102,14 @@ class NotificationTables implements NotificationLog {
         return new RecordedNotification(
                 new Position(0, row.getLong("id")),
                 new Notification(
-                        new OrderNo(row.getString("target_id")),
+                        target(row),
                         Role.valueOf(row.getString("actor_role")),
                         null,
                         row.getString("reason"),
                         UtcColumns.instant(row, "happened_at")));
+    }
+
+    private static LockTarget target(ResultSet row) throws SQLException {
+        return new LockTarget(row.getString("target_type"), row.getString("target_id"));
     }
 }

@@ -19,8 +19,6 @@ import dev.interlock.application.port.out.notification.NotificationLog.RecordedN
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -54,12 +52,12 @@ class NotificationTablesTest {
     @Autowired
     TransactionOperations transaction;
 
-    Order order;
+    LockTarget order;
     Position before;
 
     @BeforeEach
     void addOrder() {
-        order = storedOrders.add(Orders.waiting());
+        order = OrderLock.of(storedOrders.add(Orders.waiting()).number());
         before = latest(CUSTOMER.id());
     }
 
@@ -68,8 +66,7 @@ class NotificationTablesTest {
         change(ADMIN);
 
         assertThat(found(CUSTOMER.id()))
-                .containsExactly(new Notification(
-                        order.number(), Role.ADMIN, OrderCommand.CHANGE_SHIPPING, "", AFTER_ALL_OTHERS));
+                .containsExactly(new Notification(order, Role.ADMIN, "CHANGE_SHIPPING", "", AFTER_ALL_OTHERS));
         assertThat(found(ANOTHER.id())).isEmpty();
         assertThat(found(ADMIN.id())).isEmpty();
     }
@@ -83,13 +80,12 @@ class NotificationTablesTest {
 
     @Test
     void theHolderIsNotifiedOfABrokenLockAndOfNoOtherEnd() {
-        LockTarget target = new LockTarget("Order", order.number().value());
         append(LockEvent.broken(
-                target, LockId.random(), CUSTOMER.id().value(), ADMIN, "Must ship", Duration.ofMinutes(1)));
-        append(LockEvent.ended(LockEvent.Kind.RELEASED, target, LockId.random(), CUSTOMER, Duration.ofMinutes(1)));
+                order, LockId.random(), CUSTOMER.id().value(), ADMIN, "Must ship", Duration.ofMinutes(1)));
+        append(LockEvent.ended(LockEvent.Kind.RELEASED, order, LockId.random(), CUSTOMER, Duration.ofMinutes(1)));
 
         assertThat(found(CUSTOMER.id())).singleElement().satisfies(broken -> {
-            assertThat(broken.orderNumber()).isEqualTo(order.number());
+            assertThat(broken.target()).isEqualTo(order);
             assertThat(broken.by()).isEqualTo(Role.ADMIN);
             assertThat(broken.command()).isNull();
             assertThat(broken.reason()).isEqualTo("Must ship");
@@ -97,10 +93,19 @@ class NotificationTablesTest {
     }
 
     @Test
+    void aChangeAndABrokenLockOfAnyTypeAreNotifications() {
+        LockTarget announcement = new LockTarget("Announcement", "7");
+        change(announcement, ADMIN);
+        append(LockEvent.broken(
+                announcement, LockId.random(), CUSTOMER.id().value(), ADMIN, "", Duration.ofMinutes(1)));
+
+        assertThat(found(CUSTOMER.id())).extracting(Notification::target).containsExactly(announcement, announcement);
+    }
+
+    @Test
     void theNewestNotificationsComeFirstAndTheLimitHolds() {
-        LockTarget target = new LockTarget("Order", order.number().value());
         change(ADMIN);
-        append(LockEvent.broken(target, LockId.random(), CUSTOMER.id().value(), ADMIN, "", Duration.ofMinutes(1)));
+        append(LockEvent.broken(order, LockId.random(), CUSTOMER.id().value(), ADMIN, "", Duration.ofMinutes(1)));
         change(ADMIN);
 
         assertThat(notifications.findAfter(CUSTOMER.id(), before, 9))
@@ -129,11 +134,15 @@ class NotificationTablesTest {
     }
 
     private void change(Actor actor) {
+        change(order, actor);
+    }
+
+    private void change(LockTarget target, Actor actor) {
         List<RecordedField> fields = List.of(
                 new RecordedField("ADDRESS1", "before", "after"), new RecordedField("ADDRESS2", "before", "after"));
         MemberId notified = actor.equals(CUSTOMER) ? null : CUSTOMER.id();
-        transaction.executeWithoutResult(status -> changeLog.append(new RecordedChange(
-                OrderLock.of(order.number()), 1, "CHANGE_SHIPPING", fields, actor, AFTER_ALL_OTHERS, notified)));
+        transaction.executeWithoutResult(status -> changeLog.append(
+                new RecordedChange(target, 1, "CHANGE_SHIPPING", fields, actor, AFTER_ALL_OTHERS, notified)));
     }
 
     private Stream<Notification> found(MemberId reader) {

@@ -70,14 +70,16 @@ public class ActivityStreams {
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
     public void sendNew() {
         List<Activity> activities = readActivity.readActivity();
-        activities.forEach(unread::forget);
-        synchronized (this) {
-            open.stream().filter(this::isOver).toList().forEach(this::end);
-            for (Activity activity : activities) {
-                Recent read = recent.add(activity);
-                open.forEach(stream -> send(read, stream));
-            }
-        }
+        endThoseThatAreOver();
+        activities.forEach(this::send);
+    }
+
+    /** Sends an activity. The page of notifications publishes one that is not recorded: they have been read. */
+    @EventListener
+    synchronized void send(Activity activity) {
+        unread.forget(activity);
+        Recent read = recent.add(activity);
+        open.forEach(stream -> send(read, stream));
     }
 
     /**
@@ -116,8 +118,12 @@ public class ActivityStreams {
         return ActivityMessage.of(
                 activity,
                 reader,
-                activity.isNotificationOf(reader) ? unread.count(reader) : null,
+                activity.changesUnreadOf(reader) ? unread.count(reader) : null,
                 recent.age(read).toMillis());
+    }
+
+    private synchronized void endThoseThatAreOver() {
+        open.stream().filter(this::isOver).toList().forEach(this::end);
     }
 
     private boolean isOver(ActivityStream stream) {

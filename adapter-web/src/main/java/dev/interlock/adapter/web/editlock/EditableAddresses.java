@@ -15,13 +15,13 @@ import org.springframework.stereotype.Component;
 @Component("addresses")
 public class EditableAddresses {
 
-    /** The type that is meant where the address of a page that breaks a lock names none: once it was the only one. */
-    public static final String FIRST_TYPE = "Order";
-
+    private final EditableAddress primary;
     private final Map<String, EditableAddress> byType;
     private final Map<String, EditableAddress> byCollection;
 
-    EditableAddresses(List<EditableAddress> addresses) {
+    /** @param primary of the type that is meant where the address of a page that breaks a lock names none */
+    EditableAddresses(EditableAddress primary, List<EditableAddress> addresses) {
+        this.primary = primary;
         this.byType = new TreeMap<>(addresses.stream().collect(toMap(EditableAddress::type, address -> address)));
         this.byCollection = addresses.stream().collect(toMap(EditableAddress::collection, address -> address));
     }
@@ -73,10 +73,19 @@ public class EditableAddresses {
         return of(target).lock(target.id());
     }
 
+    /**
+     * Returns the target that the address of a page names, on which an admin breaks a lock.
+     *
+     * @throws NotFoundException if there is no such type, or no target can have that id
+     */
+    public LockTarget onBreakPage(@Nullable String type, String id) {
+        return ofType(type == null ? primary.type() : type, id);
+    }
+
     /** Returns the path of the page on which an admin breaks the lock. */
     public String breakPage(LockTarget target) {
         String page = "/admin/locks/" + target.id() + "/break";
-        return target.type().equals(FIRST_TYPE) ? page : page + "?type=" + target.type();
+        return target.type().equals(primary.type()) ? page : page + "?type=" + target.type();
     }
 
     private EditableAddress of(LockTarget target) {

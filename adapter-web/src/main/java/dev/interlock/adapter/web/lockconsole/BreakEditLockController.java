@@ -9,6 +9,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import jakarta.validation.Valid;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -49,8 +50,8 @@ class BreakEditLockController {
     }
 
     @ModelAttribute(TARGET)
-    LockTarget target(@PathVariable String id, @RequestParam(defaultValue = EditableAddresses.FIRST_TYPE) String type) {
-        return addresses.ofType(type, id);
+    LockTarget target(@PathVariable String id, @RequestParam(required = false) @Nullable String type) {
+        return addresses.onBreakPage(type, id);
     }
 
     @GetMapping

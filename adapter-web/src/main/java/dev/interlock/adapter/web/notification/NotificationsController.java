@@ -1,27 +1,29 @@
 package dev.interlock.adapter.web.notification;
 
+import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.ReadNotifications;
 import dev.interlock.domain.member.Actor;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** Shows customers what others have done to their orders. What is shown is marked as read. */
+/** Shows customers what others have done to their orders. What is shown is marked as read, and their other pages are told so. */
 @Controller
 class NotificationsController {
 
     private final ReadNotifications readNotifications;
-    private final UnreadNotifications unread;
+    private final ApplicationEventPublisher publisher;
 
-    NotificationsController(ReadNotifications readNotifications, UnreadNotifications unread) {
+    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher) {
         this.readNotifications = readNotifications;
-        this.unread = unread;
+        this.publisher = publisher;
     }
 
     @GetMapping("/notifications")
     String notifications(Actor actor, Model model) {
         model.addAttribute("notifications", readNotifications.readNotifications(actor));
-        unread.forget(actor.id());
+        publisher.publishEvent(Activity.read(actor));
         return "notifications";
     }
 }

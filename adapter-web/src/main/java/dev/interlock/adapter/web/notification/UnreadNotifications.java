@@ -15,8 +15,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * How many notifications each customer has not read, so that a page costs no statement for it. This node hears of every new
- * notification, and forgets the count; a count that was read on another node is wrong for a minute at most. Templates call it
- * {@code @notifications}.
+ * notification, and of those that were read here, and forgets the count. After a reading on another node the count is wrong for a
+ * minute at most. Templates call it {@code @notifications}.
  */
 @Component("notifications")
 public class UnreadNotifications {
@@ -52,15 +52,11 @@ public class UnreadNotifications {
         }
     }
 
-    /** Forgets the count of the member that is notified of that activity. */
+    /** Forgets the count of the member that is notified of that activity, or that has read the notifications. */
     public void forget(Activity activity) {
         if (activity.notified() != null) {
-            forget(activity.notified());
+            counts.remove(activity.notified());
         }
-    }
-
-    void forget(MemberId reader) {
-        counts.remove(reader);
     }
 
     /**

@@ -6,12 +6,15 @@ import static org.springframework.test.web.servlet.request.MockMvcRequestBuilder
 import static org.springframework.test.web.servlet.setup.MockMvcBuilders.standaloneSetup;
 
 import dev.interlock.adapter.web.notification.UnreadNotifications;
+import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.MethodParameter;
@@ -28,6 +31,7 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 class ActivityStreamsTest {
 
     private static final Actor READER = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
+    private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin One", Role.ADMIN);
 
     /** Another thread would write the headers while the filters of the request still use them. */
     @Test
@@ -71,6 +75,23 @@ class ActivityStreamsTest {
 
         assertThat(streams.count()).isZero();
         assertThatIllegalStateException().isThrownBy(() -> emitter.send("late")).withMessageContaining("completed");
+    }
+
+    @Test
+    void nothingIsUnreadAfterTheNotificationsWereRead() {
+        AtomicInteger unread = new AtomicInteger(3);
+        UnreadNotifications counts = new UnreadNotifications(reader -> unread.get());
+        ActivityStreams streams = new ActivityStreams(List::of, counts, new SessionRegistryImpl(), Runnable::run);
+        assertThat(counts.count(READER)).isEqualTo(3);
+        unread.set(0);
+
+        streams.send(Activity.read(READER));
+
+        assertThat(counts.count(READER)).isZero();
+        assertThat(streams.recent(READER, Duration.ofSeconds(10)))
+                .extracting(ActivityMessage::unread)
+                .containsExactly(0);
+        assertThat(streams.recent(ADMIN, Duration.ofSeconds(10))).isEmpty();
     }
 
     private static final class ReaderResolver implements HandlerMethodArgumentResolver {

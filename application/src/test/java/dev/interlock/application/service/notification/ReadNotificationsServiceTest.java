@@ -9,8 +9,7 @@ import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,16 +92,17 @@ class ReadNotificationsServiceTest {
         private int saves;
 
         void change(long id) {
-            changes.add(0, recorded(new Position(id, 0), OrderCommand.START_SHIPPING));
+            changes.add(0, recorded(new Position(id, 0), "START_SHIPPING"));
         }
 
         void brokenLock(long id) {
             brokenLocks.add(0, recorded(new Position(0, id), null));
         }
 
-        private static RecordedNotification recorded(Position position, @Nullable OrderCommand command) {
+        private static RecordedNotification recorded(Position position, @Nullable String command) {
             return new RecordedNotification(
-                    position, new Notification(new OrderNo("260101-000000-AAAAAA"), Role.ADMIN, command, "", NOON));
+                    position,
+                    new Notification(new LockTarget("Order", "260101-000000-AAAAAA"), Role.ADMIN, command, "", NOON));
         }
 
         @Override

@@ -12,12 +12,15 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.OrderCommand;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
 
 /** Where orders are edited, and the pages of their forms. */
 @Configuration(proxyBeanMethods = false)
 class OrderFormConfiguration {
 
+    /** Primary, because the address of a page that breaks a lock names no type if it means an order: once there was no other. */
     @Bean
+    @Primary
     EditableAddress orderAddress() {
         return OrderReader.ADDRESS;
     }

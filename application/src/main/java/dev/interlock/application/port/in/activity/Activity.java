@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param target the aggregate, as its lock names it
  * @param version the version that a change led to, or 0 for a lock
  * @param actor the member that has caused it
- * @param notified the member that is notified of it, if any
+ * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
  */
 public record Activity(
@@ -30,19 +30,29 @@ public record Activity(
         LOCKED,
         UNLOCKED,
         /** A waiter has joined the queue for the edit lock. */
-        QUEUED
+        QUEUED,
+        /** A customer has read the notifications. */
+        READ
+    }
+
+    /** Returns the activity of a customer that has read the notifications. It is not recorded. */
+    public static Activity read(Actor customer) {
+        LockTarget notifications = new LockTarget("Notifications", customer.id().value());
+        return new Activity(Kind.READ, notifications, 0, customer, customer.id(), customer.id());
     }
 
     public boolean isVisibleTo(Actor reader) {
-        return reader.reachesAllOrders() || reader.id().equals(customer);
+        return kind == Kind.READ
+                ? isOf(reader)
+                : reader.reachesAllOrders() || reader.id().equals(customer);
     }
 
     public boolean isOf(Actor reader) {
         return actor.id().equals(reader.id());
     }
 
-    /** Returns whether the reader finds it among the notifications, which only customers have. */
-    public boolean isNotificationOf(Actor reader) {
+    /** Returns whether it changes how many notifications the reader has not read. Only customers have any. */
+    public boolean changesUnreadOf(Actor reader) {
         return reader.role() == Role.CUSTOMER && reader.id().equals(notified);
     }
 

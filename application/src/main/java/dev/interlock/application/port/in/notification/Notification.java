@@ -1,17 +1,17 @@
 package dev.interlock.application.port.in.notification;
 
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that another member has done to a customer's order, or to the customer's edit lock.
+ * Something that another member has done to what belongs to a customer, or to the customer's edit lock.
  *
+ * @param target the aggregate, as its edit lock names it
  * @param by the role of that member, whose name customers do not see
- * @param command what was done to the order, or null where the edit lock was broken
+ * @param command the name of the command that changed the aggregate, or null where the edit lock was broken
  * @param reason why the edit lock was broken; else empty
  */
 public record Notification(
-        OrderNo orderNumber, Role by, @Nullable OrderCommand command, String reason, Instant at) {}
+        LockTarget target, Role by, @Nullable String command, String reason, Instant at) {}
