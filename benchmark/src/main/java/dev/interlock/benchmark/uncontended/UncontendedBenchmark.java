@@ -27,12 +27,12 @@ public class UncontendedBenchmark {
 
     @Benchmark
     public void oneName() throws InterruptedException {
-        contender().lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.FREE, Contender.MAX_WAIT).orElseThrow().release();
     }
 
     @Benchmark
     public void tenNames() throws InterruptedException {
-        contender().lock(LockNames.TEN, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.TEN, Contender.MAX_WAIT).orElseThrow().release();
     }
 
     /** Runs while a {@link LockHolder} holds the lock. */
