@@ -20,7 +20,7 @@ public abstract class Pause {
         assertThat(paused.await(30, SECONDS)).isTrue();
     }
 
-    public void goOn() {
+    public void resume() {
         released.countDown();
     }
 

@@ -84,13 +84,13 @@ class HangingDatabaseTest {
 
     @BeforeEach
     void everythingWorks() {
-        network.goOn();
+        network.resume();
         Await.until(() -> isWorking(main) && isWorking(locks));
     }
 
     @AfterEach
-    void goOn() {
-        network.goOn();
+    void resume() {
+        network.resume();
     }
 
     @Test

@@ -85,7 +85,7 @@ class ForgottenLockTest extends EditLockStory {
 
     private void forget(OrderNo order) throws IOException {
         assertThat(lock()).isPresent();
-        RedisServer.tell(server, FORGET + "*" + order);
+        RedisServer.execute(server, FORGET + "*" + order);
         assertThat(lock()).isEmpty();
     }
 }

@@ -59,7 +59,7 @@ class LockStoreAwayTest extends EditLockStory {
             assertThat(admin.open("/orders").status()).isEqualTo(200);
             assertThat(admin.open(order).status()).isEqualTo(200);
         } finally {
-            ServerOfItsOwn.SERVER.goOn();
+            ServerOfItsOwn.SERVER.resume();
             kill();
         }
     }

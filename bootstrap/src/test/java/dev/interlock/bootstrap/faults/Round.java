@@ -26,7 +26,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         try {
             fault.strike(this);
         } finally {
-            onBothNetworks(TcpProxy::goOn);
+            onBothNetworks(TcpProxy::resume);
         }
         bothCount();
         return Tally.of(holder.report(), next.report());
@@ -51,7 +51,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
     }
 
     void write() throws IOException {
-        holder.process().ask("write" + how);
+        holder.process().execute("write" + how);
     }
 
     /** By one that has counted to twenty before anything happens to it: what runs for the first time takes its time. */
@@ -111,7 +111,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
     }
 
     private boolean isLine() throws IOException {
-        return !":0".equals(servers.get(0).tell(LINES));
+        return !":0".equals(servers.get(0).execute(LINES));
     }
 
     int random(int least, int most) {

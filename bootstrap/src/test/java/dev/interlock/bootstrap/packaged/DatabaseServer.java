@@ -35,7 +35,7 @@ final class DatabaseServer implements BeforeAllCallback {
     }
 
     void comeBack() {
-        running().network.goOn();
+        running().network.resume();
     }
 
     private Running running() {

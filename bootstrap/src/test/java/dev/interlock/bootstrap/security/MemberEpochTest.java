@@ -77,7 +77,7 @@ class MemberEpochTest {
             passwordCheck.awaitPaused();
 
             assertThat(admin.post(DISABLE, Map.of()).status()).isEqualTo(303);
-            passwordCheck.goOn();
+            passwordCheck.resume();
 
             assertThat(signIn.get(30, SECONDS).location()).endsWith("/login?error");
             assertThat(member.open("/orders").status()).as("signed out").isEqualTo(302);

@@ -159,12 +159,12 @@ class SignOutElsewhereTest {
             assertThat(edit(here, number).status()).isEqualTo(303);
             assertThat(lock(number)).isPresent();
 
-            disabling.goOn();
+            disabling.resume();
 
             assertThat(disable.get(30, SECONDS).status()).isEqualTo(303);
             assertThat(lock(number)).isEmpty();
         } finally {
-            disabling.goOn();
+            disabling.resume();
             admin.post(ENABLE, Map.of());
         }
     }

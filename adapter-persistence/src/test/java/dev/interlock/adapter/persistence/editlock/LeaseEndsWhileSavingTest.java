@@ -13,7 +13,7 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -33,8 +33,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One holder checks its lease and saves; in between the lease expires, and another owner requests it. Published code checks and saves in two
- * transactions, and has no answer to that (docs/differences.md, row 15).
+ * One holder checks its lease and saves; in between the lease expires, and another owner requests it. Published code checks and
+ * saves in two transactions, and has no answer to that (docs/differences.md, row 15).
  */
 @PersistenceTest
 @Timeout(60)
@@ -123,7 +123,7 @@ class LeaseEndsWhileSavingTest {
 
     private void awaitAWaiter() {
         JdbcClient database = JdbcClient.create(besides);
-        Await.until(() -> Server.hasWaiters(database));
+        Await.until(() -> DatabaseMonitor.hasWaiters(database));
     }
 
     private static void start(Runnable task) {

@@ -26,7 +26,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.util.List;
@@ -116,7 +116,7 @@ class LinesAgainstRootTest {
     }
 
     private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {
-        return AtOnce.failuresOf(
+        return ConcurrentTasks.failuresOf(
                 () -> transaction.executeWithoutResult(status -> one.run()),
                 () -> transaction.executeWithoutResult(status -> other.run()));
     }

@@ -1,14 +1,14 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.lock.jdbc.JdbcDistributedLockStoreContract;
-import dev.interlock.lock.jdbc.StoreCell;
+import dev.interlock.lock.jdbc.StoreSetup;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
 /** The distributed lock over the rows of orders: the tests that face the store. */
-@ArgumentsSource(OrderRowCells.OfOnePool.class)
+@ArgumentsSource(OrderRowSetups.OfOnePool.class)
 class OrderRowDistributedLockTest extends JdbcDistributedLockStoreContract {
 
-    OrderRowDistributedLockTest(StoreCell cell) {
-        super(cell);
+    OrderRowDistributedLockTest(StoreSetup setup) {
+        super(setup);
     }
 }

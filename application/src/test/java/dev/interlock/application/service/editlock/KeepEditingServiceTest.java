@@ -31,7 +31,7 @@ class KeepEditingServiceTest {
     @Test
     void aBeatLetsItLastAFullLeaseFromNow() {
         LockId lockId = desk.start(number, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
         assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
@@ -43,12 +43,12 @@ class KeepEditingServiceTest {
         LockId lockId = desk.start(number, KIM);
         Duration beat = Duration.ofMinutes(2);
         for (Duration held = beat; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(beat)) {
-            desk.clock.pass(beat);
+            desk.clock.advance(beat);
             Duration untilTheCap = CUSTOMER_MAX_HOLD.minus(held);
             assertThat(desk.beat(number, lockId, KIM).remaining())
                     .isEqualTo(untilTheCap.compareTo(CUSTOMER_LEASE) < 0 ? untilTheCap : CUSTOMER_LEASE);
         }
-        desk.clock.pass(beat);
+        desk.clock.advance(beat);
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, lockId, KIM));
     }
@@ -72,7 +72,7 @@ class KeepEditingServiceTest {
         LockId lockId = desk.start(number, PARK);
         for (int minutes = 0; minutes < 10; minutes++) {
             desk.beat(number, lockId, PARK);
-            desk.clock.pass(Duration.ofMinutes(1));
+            desk.clock.advance(Duration.ofMinutes(1));
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.EXTENDED, Kind.EXTENDED);
@@ -136,7 +136,7 @@ class KeepEditingServiceTest {
     @Test
     void aWindowThatWakesUpLearnsThatItsMemberGoesOnInAnother() {
         LockId asleep = desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         desk.recordExpiredLocks.recordExpiredLocks();
         LockId awake = desk.start(number, KIM);
 
@@ -150,9 +150,9 @@ class KeepEditingServiceTest {
     @Test
     void aFormerHolderDoesNothingToTheLockOfTheNextHolder() {
         LockId kims = desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         desk.start(number, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
 
