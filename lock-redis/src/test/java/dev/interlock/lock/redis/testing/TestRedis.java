@@ -5,10 +5,9 @@ import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 
-/** A {@link RedisServer} with a client, and with the statistics of the server. */
+/** A {@link RedisServer} with a client, and with the number of executed commands. */
 public final class TestRedis implements AutoCloseable {
 
     private final RedisServer server;
@@ -77,26 +76,18 @@ public final class TestRedis implements AutoCloseable {
 
     /** Returns how often the server has run the command since its start, including calls by scripts. */
     public long calls(String command) {
-        return statistic("commandstats", "cmdstat_" + command.toLowerCase(Locale.ROOT) + ":calls=")
-                .map(counts -> Long.valueOf(counts.replaceFirst(",.*", "")))
-                .orElse(0L);
-    }
-
-    public String version() {
-        return statistic("server", "redis_version:").orElseThrow();
+        String prefix = "cmdstat_" + command.toLowerCase(Locale.ROOT) + ":calls=";
+        return execute(connection -> connection.sync().info("commandstats"))
+                .lines()
+                .filter(line -> line.startsWith(prefix))
+                .mapToLong(line -> Long.parseLong(line.substring(prefix.length()).replaceFirst(",.*", "")))
+                .findFirst()
+                .orElse(0);
     }
 
     /** Returns the time of the wall clock of the server, in seconds. */
     public long seconds() {
         return Long.parseLong(execute(connection -> connection.sync().time()).get(0));
-    }
-
-    private Optional<String> statistic(String section, String prefix) {
-        return execute(connection -> connection.sync().info(section))
-                .lines()
-                .filter(line -> line.startsWith(prefix))
-                .map(line -> line.substring(prefix.length()))
-                .findFirst();
     }
 
     @Override
