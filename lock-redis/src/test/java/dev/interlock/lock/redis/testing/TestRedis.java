@@ -80,7 +80,8 @@ public final class TestRedis implements AutoCloseable {
         return execute(connection -> connection.sync().info("commandstats"))
                 .lines()
                 .filter(line -> line.startsWith(prefix))
-                .mapToLong(line -> Long.parseLong(line.substring(prefix.length()).replaceFirst(",.*", "")))
+                .mapToLong(
+                        line -> Long.parseLong(line.substring(prefix.length()).replaceFirst(",.*", "")))
                 .findFirst()
                 .orElse(0);
     }
