@@ -37,7 +37,7 @@ class DatabaseBenchmarkTest {
     }
 
     @Test
-    void aRefusedAttemptTakesAtMostTwoStatements() {
+    void refusedAttemptTakesAtMostTwoStatements() {
         Map<String, Double> statements = figures(RequestCounts.REFUSAL + STATEMENTS);
 
         assertThat(STORES)

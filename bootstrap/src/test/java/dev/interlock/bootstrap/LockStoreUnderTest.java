@@ -31,7 +31,7 @@ public final class LockStoreUnderTest implements ApplicationContextInitializer<C
         settings.put("interlock.redis.url", RedisServer.sharedUrl());
         settings.put("interlock.redis.namespace", namespace);
         if (store.equals("redlock")) {
-            settings.put("interlock.redlock.urls", String.join(",", RedisServer.sharedMasters()));
+            settings.put("interlock.redlock.urls", String.join(",", RedisServer.sharedRedlockUrls()));
             settings.put("interlock.redlock.namespace", namespace);
             // With a delayed restart, new servers would grant nothing for a quarter of an hour.
             settings.put("interlock.redlock.delayed-restart", "false");

@@ -1,5 +1,5 @@
 /**
- * Ten classes with a fault each. {@code ./mvnw -Pexercises -Dexercise=3 test} names what the third breaks; {@code
- * docs/exercises} has the list. No other module depends on them.
+ * Ten classes with one fault each. {@code ./mvnw -Pexercises -Dexercise=3 test} names the invariant that the third one breaks.
+ * {@code docs/exercises} lists the exercises. No other module depends on them.
  */
 package dev.interlock.exercises;

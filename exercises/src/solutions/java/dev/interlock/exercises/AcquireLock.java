@@ -28,7 +28,7 @@ public class AcquireLock {
                         """).params(lockId, target).update() == 1;
     }
 
-    /** For a lock that was never acquired before. The primary key admits one of two such requests. */
+    /** Inserts the row of a lock that was never acquired before. The primary key refuses the second of two such requests. */
     private boolean hasInserted(String target, String lockId) {
         try {
             jdbc.sql("""

@@ -3,7 +3,7 @@ package dev.interlock.exercises;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 8. A form was opened under a lock with a lease. The save is for the holder only, and the lease may end at any time. */
+/** Exercise 8. A form was opened under a lock with a lease. Only the holder may save, and the lease may expire at any time. */
 public class SaveUnderLock {
 
     private final JdbcClient jdbc;

@@ -9,7 +9,7 @@ class AcquireLockTest {
 
     @ExerciseTest
     @Tag("5")
-    void anExpiredLockIsGrantedOnce() throws Exception {
+    void expiredLockIsGrantedOnce() throws Exception {
         try (Desk desk = new Desk()) {
             AcquireLock lock = new AcquireLock(desk.jdbc());
             if (!lock.acquire("job", "earlier") || lock.acquire("job", "too early")) {

@@ -11,7 +11,7 @@ class ChangeAddressTest {
 
     @ExerciseTest
     @Tag("2")
-    void aFormOfAnOldVersionReplacesNothing() {
+    void formOfAnOldVersionIsRefused() {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {
             ChangeAddress form = new ChangeAddress(entities);

@@ -11,7 +11,7 @@ class ChangeLineTest {
 
     @ExerciseTest
     @Tag("3")
-    void aChangedLineMovesTheVersionOfItsOrder() {
+    void changedLineIncrementsTheVersionOfItsOrder() {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {
             ChangeLine form = new ChangeLine(entities);

@@ -52,7 +52,7 @@ final class Desk implements AutoCloseable {
                 .createEntityManagerFactory();
     }
 
-    /** Prepares a second request, which begins when this thread reaches the point. */
+    /** Prepares a second request, which starts when this thread reaches the point. */
     <T> SecondRequest<T> at(Point point, Callable<T> request) {
         SecondRequest<T> prepared = new SecondRequest<>(point, request, this::isAnyRequestWaiting);
         second = prepared;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** What the console says about an exercise: its text is in {@code src/test/resources/exercises}. */
+/** An exercise and its report for the console. The texts are in {@code src/test/resources/exercises}. */
 record Exercise(int number, Properties text) {
 
     private static final int HINTS = 3;
@@ -20,11 +20,11 @@ record Exercise(int number, Properties text) {
         return new Exercise(number, text);
     }
 
-    /** @param seen what the test saw, in a sentence */
-    String report(String seen, int hints) {
+    /** @param observed the observation of the test, in a sentence */
+    String report(String observed, int hints) {
         StringBuilder report = new StringBuilder();
         report.append("%nExercise %d: %s%n".formatted(number, text("invariant")));
-        report.append("  Seen: %s%n".formatted(seen));
+        report.append("  Seen: %s%n".formatted(observed));
         report.append("  Mend: exercises/src/main/java/dev/interlock/exercises/%s.java%n".formatted(text("class")));
         for (int hint = 1; hint <= hints; hint++) {
             report.append("  Hint %d: %s%n".formatted(hint, text("hint." + hint)));

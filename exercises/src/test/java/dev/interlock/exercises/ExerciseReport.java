@@ -3,10 +3,10 @@ package dev.interlock.exercises;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
-/** Replaces the failure of an exercise by the sentence that names the broken invariant, and as many hints as were asked for. */
+/** Replaces the failure of an exercise by a report that names the broken invariant, with the requested number of hints. */
 final class ExerciseReport implements TestExecutionExceptionHandler {
 
-    /** A failed assertion that is read by a person: without a stack trace. */
+    /** A failed assertion without a stack trace, because its report is for a person. */
     private static final class BrokenInvariant extends AssertionError {
 
         BrokenInvariant(String report) {
@@ -29,7 +29,7 @@ final class ExerciseReport implements TestExecutionExceptionHandler {
                 .mapToInt(Integer::parseInt)
                 .findFirst()
                 .orElseThrow();
-        String seen = String.valueOf(failure.getMessage());
-        throw new BrokenInvariant(Exercise.read(number).report(seen, Integer.getInteger("hint", 0)));
+        String observed = String.valueOf(failure.getMessage());
+        throw new BrokenInvariant(Exercise.read(number).report(observed, Integer.getInteger("hint", 0)));
     }
 }

@@ -13,7 +13,7 @@ class PlaceOrderTest {
 
     @ExerciseTest
     @Tag("10")
-    void aFormThatIsSentTwicePlacesOneOrder() throws Exception {
+    void formThatIsSentTwicePlacesOneOrder() throws Exception {
         try (Desk desk = new Desk()) {
             PlaceOrder form = new PlaceOrder(desk.jdbc(), desk.transactions());
             SecondRequest<String> second = desk.at(Point.FIRST_WRITE, () -> form.placeOrder("form 1", ADDRESS));

@@ -11,7 +11,7 @@ class PrintLabelTest {
 
     @ExerciseTest
     @Tag("6")
-    void theNextHolderSeesWhatTheLastOneDid() throws Exception {
+    void nextHolderSeesTheWorkOfThePreviousHolder() throws Exception {
         try (Desk desk = new Desk()) {
             PrintLabel labels = new PrintLabel(desk.jdbc(), desk.transactions(), new ReentrantLock());
             SecondRequest<Boolean> second = desk.at(Point.COMMIT, () -> {

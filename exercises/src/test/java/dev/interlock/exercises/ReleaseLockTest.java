@@ -11,7 +11,7 @@ class ReleaseLockTest {
 
     @ExerciseTest
     @Tag("7")
-    void aLateReleaseFreesNothing() {
+    void lateReleaseDoesNotFreeTheLockOfTheNextHolder() {
         try (Desk desk = new Desk()) {
             ReleaseLock lock = new ReleaseLock(desk.jdbc());
             desk.execute("""

@@ -11,7 +11,7 @@ class ReserveStockTest {
 
     @ExerciseTest
     @Tag("4")
-    void noTwoRequestsWaitForEachOther() throws Exception {
+    void concurrentRequestsDoNotDeadlock() throws Exception {
         try (Desk desk = new Desk()) {
             ReserveStock stock = new ReserveStock(desk.jdbc(), desk.transactions());
             SecondRequest<Boolean> second =

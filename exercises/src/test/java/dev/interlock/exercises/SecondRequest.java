@@ -8,8 +8,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
 /**
- * A request in a thread of its own, which begins at a chosen point of the first request. The first goes on when the second has
- * ended, or waits for a row that the first has locked.
+ * A request in a thread of its own, which starts at a chosen point of the first request. The first request continues when the
+ * second has ended, or waits for a row that the first has locked.
  */
 final class SecondRequest<T> {
 
@@ -20,19 +20,19 @@ final class SecondRequest<T> {
         COMMIT
     }
 
-    private static final long PATIENCE_SECONDS = 20;
+    private static final long TIMEOUT_SECONDS = 20;
 
     private final Thread first = Thread.currentThread();
     private final FutureTask<T> task;
     private final Point point;
-    private final BooleanSupplier waitsForARow;
+    private final BooleanSupplier waitsForRow;
     private int writes;
     private boolean started;
 
-    SecondRequest(Point point, Callable<T> request, BooleanSupplier waitsForARow) {
+    SecondRequest(Point point, Callable<T> request, BooleanSupplier waitsForRow) {
         this.point = point;
         this.task = new FutureTask<>(request);
-        this.waitsForARow = waitsForARow;
+        this.waitsForRow = waitsForRow;
     }
 
     void beforeWrite() {
@@ -53,8 +53,8 @@ final class SecondRequest<T> {
             return;
         }
         start();
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!task.isDone() && !waitsForARow.getAsBoolean()) {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        while (!task.isDone() && !waitsForRow.getAsBoolean()) {
             if (System.nanoTime() > deadline) {
                 throw new IllegalStateException("The second request neither ends nor waits for a row");
             }
@@ -62,13 +62,13 @@ final class SecondRequest<T> {
         }
     }
 
-    /** Waits for the end of the request. If the first never came to the point, the second begins now. */
+    /** Waits for the end of the request. If the first request never reached the point, the second starts now. */
     T result() throws Exception {
         if (!started) {
             start();
         }
         try {
-            return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return task.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof RuntimeException cause) {
                 throw cause;

@@ -11,7 +11,7 @@ class ShipWithRetryTest {
 
     @ExerciseTest
     @Tag("9")
-    void aRetryDecidesNothing() throws Exception {
+    void conflictIsNotRetriedWithTheNewVersion() throws Exception {
         try (Desk desk = new Desk()) {
             ShipWithRetry shipping = new ShipWithRetry(desk.jdbc());
             SecondRequest<Integer> second = desk.at(

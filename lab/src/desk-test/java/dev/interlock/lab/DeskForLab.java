@@ -28,7 +28,7 @@ final class DeskForLab implements AutoCloseable {
     static DeskForLab withRedis() {
         Map<String, Object> servers = Map.of(
                 "interlock.redis.url", RedisServer.sharedUrl(),
-                "interlock.redlock.urls", String.join(",", RedisServer.sharedMasters()));
+                "interlock.redlock.urls", String.join(",", RedisServer.sharedRedlockUrls()));
         return new DeskForLab(servers, "demo", "redis");
     }
 

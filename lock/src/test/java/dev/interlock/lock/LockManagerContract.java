@@ -3,7 +3,7 @@ package dev.interlock.lock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -13,24 +13,25 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * The book's four verbs, over any store. Each test names the fault of the published ones.
+ * The contract of a {@link LockManager}: the four operations of the book, over any store. Many tests name a fault of the
+ * published code.
  *
- * <p>Nothing here sleeps. Times are compared with seconds to spare, since a store's own clock goes on.
+ * <p>No test sleeps. Times are compared with seconds to spare, because the clock of a store continues.
  */
 public abstract class LockManagerContract {
 
     private static final String KIM = "kim";
     private static final String LEE = "lee";
     private static final Duration LEASE = Duration.ofMinutes(5);
-    private static final Duration LONGEST_HOLD = Duration.ofMinutes(12);
-    private static final LeaseTerms TERMS = new LeaseTerms(LEASE, LONGEST_HOLD);
+    private static final Duration MAX_HOLD = Duration.ofMinutes(12);
+    private static final LeaseTerms TERMS = new LeaseTerms(LEASE, MAX_HOLD);
 
     private final LockTarget order = anOrder();
 
     protected abstract LockManager locks();
 
-    /** Lets so much time pass for all locks. */
-    protected abstract void pass(Duration time);
+    /** Lets the time pass for all locks. */
+    protected abstract void letTimePass(Duration time);
 
     /** Does the work in a transaction of its own. */
     protected abstract <T> T inTransaction(Supplier<T> work);
@@ -41,7 +42,7 @@ public abstract class LockManagerContract {
         @Test
         void refusalNamesTheHolderAndTheRemainingTime() {
             locks().tryLock(order, KIM, TERMS);
-            pass(Duration.ofMinutes(1));
+            letTimePass(Duration.ofMinutes(1));
 
             assertThatExceptionOfType(AlreadyLockedException.class)
                     .isThrownBy(() -> locks().tryLock(order, LEE, TERMS))
@@ -51,17 +52,17 @@ public abstract class LockManagerContract {
                     });
         }
 
-        /** Published code gives one of two answers to the same fact, by chance. */
+        /** Published code throws one of two exceptions in the same situation, by chance. */
         @Test
-        void onlyOneOfManyCallersAcquiresAndTheOthersAreRefusedAlike() {
-            int many = 20;
-            try (Rivals rivals = new Rivals(many)) {
-                List<Optional<LockException>> refusals = rivals.atOnce(rival -> refusalOf("rival " + rival));
+        void onlyOneOfManyCallersAcquiresAndTheOthersGetTheSameException() {
+            int count = 20;
+            try (ConcurrentCallers callers = new ConcurrentCallers(count)) {
+                List<Optional<LockException>> refusals = callers.callAtOnce(caller -> refusalOf("caller " + caller));
 
                 assertThat(refusals).filteredOn(Optional::isEmpty).hasSize(1);
                 assertThat(refusals)
                         .filteredOn(Optional::isPresent)
-                        .hasSize(many - 1)
+                        .hasSize(count - 1)
                         .allSatisfy(refusal -> assertThat(refusal).containsInstanceOf(AlreadyLockedException.class));
             }
         }
@@ -72,10 +73,10 @@ public abstract class LockManagerContract {
             Lease second = locks().tryLock(order, KIM, TERMS);
 
             assertThat(check(order, second.lockId(), KIM).token()).isGreaterThan(first.token());
-            assertIsNone(order, first.lockId(), KIM);
+            assertNoLock(order, first.lockId(), KIM);
         }
 
-        /** In published code one of the refusals does not extend the common exception. */
+        /** In published code, the exception of one refusal does not extend the common exception. */
         @Test
         void everyRefusalIsALockException() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
@@ -99,7 +100,7 @@ public abstract class LockManagerContract {
             LockTarget another = anOrder();
             locks().tryLock(another, KIM, TERMS);
 
-            assertIsNone(another, lock.lockId(), KIM);
+            assertNoLock(another, lock.lockId(), KIM);
             assertThat(check(order, lock.lockId(), KIM)).isNotNull();
         }
 
@@ -108,7 +109,7 @@ public abstract class LockManagerContract {
         void lockIdIsInvalidForAnotherOwner() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
 
-            assertIsNone(order, lock.lockId(), LEE);
+            assertNoLock(order, lock.lockId(), LEE);
             assertThat(check(order, lock.lockId(), KIM)).isNotNull();
         }
 
@@ -116,7 +117,7 @@ public abstract class LockManagerContract {
         void anotherLockIdIsInvalid() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
 
-            assertIsNone(order, LockId.random(), KIM);
+            assertNoLock(order, LockId.random(), KIM);
             assertThat(check(order, lock.lockId(), KIM)).isNotNull();
         }
     }
@@ -124,9 +125,9 @@ public abstract class LockManagerContract {
     @Nested
     class Extension {
 
-        /** Published code adds to the old expiry: an open tab holds the lock for hours. */
+        /** Published code adds to the old expiry, so an open tab holds the lock for hours. */
         @Test
-        void extensionSetsTheExpiryAndDoesNotAddUp() {
+        void extensionCountsFromNowAndDoesNotAddUp() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
 
             for (int i = 0; i < 10; i++) {
@@ -138,22 +139,22 @@ public abstract class LockManagerContract {
         void extensionNeverExceedsTheMaximumHold() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
 
-            pass(Duration.ofMinutes(4));
+            letTimePass(Duration.ofMinutes(4));
             assertIsAbout(extend(lock), LEASE);
-            pass(Duration.ofMinutes(4));
-            assertIsAbout(extend(lock), LONGEST_HOLD.minusMinutes(8));
+            letTimePass(Duration.ofMinutes(4));
+            assertIsAbout(extend(lock), MAX_HOLD.minusMinutes(8));
         }
 
         @Test
         void acquiringAgainNeverExceedsTheMaximumHold() {
             Lease first = locks().tryLock(order, KIM, TERMS);
-            pass(Duration.ofMinutes(4));
+            letTimePass(Duration.ofMinutes(4));
             extend(first);
-            pass(Duration.ofMinutes(4));
+            letTimePass(Duration.ofMinutes(4));
 
             Lease second = locks().tryLock(order, KIM, TERMS);
 
-            assertIsAbout(check(order, second.lockId(), KIM).remaining(), LONGEST_HOLD.minusMinutes(8));
+            assertIsAbout(check(order, second.lockId(), KIM).remaining(), MAX_HOLD.minusMinutes(8));
         }
     }
 
@@ -173,9 +174,9 @@ public abstract class LockManagerContract {
         @Test
         void expiredLockIsFreeForAnotherOwnerAfterARefusedCheck() {
             Lease lock = locks().tryLock(order, KIM, TERMS);
-            pass(LEASE);
+            letTimePass(LEASE);
 
-            assertIsNone(order, lock.lockId(), KIM);
+            assertNoLock(order, lock.lockId(), KIM);
 
             assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
         }
@@ -190,8 +191,8 @@ public abstract class LockManagerContract {
         }
     }
 
-    /** Every verb that names a lock; to release what is none is no mistake, and changes nothing. */
-    private void assertIsNone(LockTarget target, LockId lockId, String owner) {
+    /** Checks that each operation treats the lock as missing. The release of a missing lock changes nothing and does not fail. */
+    private void assertNoLock(LockTarget target, LockId lockId, String owner) {
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> check(target, lockId, owner));
         assertThatExceptionOfType(NoLockException.class)
                 .isThrownBy(() -> locks().extendLockExpiration(target, lockId, owner, TERMS));

@@ -8,9 +8,11 @@ import org.junit.jupiter.api.Test;
 
 class LockTargetTest {
 
-    /** As UTF-8 bytes; Java's own order puts the second of the last two first, by its surrogates. */
+    /**
+     * The order is that of the UTF-8 bytes. By the order of {@link String}, the last id would sort before the one ahead of it.
+     */
     @Test
-    void targetsAreSortedByTheirBytes() {
+    void targetsAreSortedByTheirUtf8Bytes() {
         Stream<LockTarget> targets = Stream.of("a", "\uFF5E", "B", "\uD83D\uDE00", "a ", "á", "A")
                 .map(id -> new LockTarget("Order", id))
                 .sorted();
@@ -21,7 +23,7 @@ class LockTargetTest {
     }
 
     @Test
-    void aNameIsOfOneTarget() {
+    void nameIdentifiesOneTarget() {
         LockTarget target = new LockTarget("Order", "1/2");
 
         assertThat(target.name()).isEqualTo("Order/1/2");

@@ -84,13 +84,13 @@ class HangingDatabaseTest {
 
     @BeforeEach
     void awaitWorkingPools() {
-        network.goOn();
+        network.resume();
         Await.until(() -> isWorking(main) && isWorking(locks));
     }
 
     @AfterEach
     void resumeNetwork() {
-        network.goOn();
+        network.resume();
     }
 
     @Test

@@ -53,7 +53,7 @@ final class Node implements AutoCloseable {
         throw new IllegalStateException("The node did not start:\n" + lines);
     }
 
-    /** A full pipe would stop the node. Ends with the process. */
+    /** Discards the log, because a full pipe would block the node. The thread ends with the process. */
     private static void drain(BufferedReader log) {
         Thread rest = new Thread(() -> {
             try {
@@ -70,7 +70,7 @@ final class Node implements AutoCloseable {
         return address;
     }
 
-    /** Returns the CPU time that the process has taken. */
+    /** Returns the CPU time that the process has used. */
     Duration cpu() {
         return process.info().totalCpuDuration().orElseThrow();
     }
@@ -80,7 +80,7 @@ final class Node implements AutoCloseable {
         jcmd("GC.run");
         Matcher used = USED.matcher(jcmd("GC.heap_info"));
         if (!used.find()) {
-            throw new IllegalStateException("jcmd tells no heap");
+            throw new IllegalStateException("jcmd reports no heap usage");
         }
         return Long.parseLong(used.group(1)) * 1024;
     }

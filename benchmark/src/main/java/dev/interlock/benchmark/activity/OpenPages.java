@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures pages that are open on one node while orders are changed on another, with both nodes on one MySQL: the heap of a page, the
- * CPU time of the node while nothing happens, and the time from the answer to a save until a page is told.
+ * Measures pages that are open on one node while orders are changed on another node with the same MySQL server: the heap for each
+ * page, the CPU time of the node at rest, and the time from the reply to a save until a page receives the change.
  *
- * <p>All pages are of one session, because the sign-in is not what is measured.
+ * <p>All pages belong to one session, because the sign-in is not measured.
  */
 public final class OpenPages {
 
@@ -23,7 +23,9 @@ public final class OpenPages {
 
     private OpenPages() {}
 
-    /** @param args the packaged jar, the URL of an empty database with user and password, how many pages, and how many seconds of rest */
+    /**
+     * @param args the packaged jar, the URL of an empty database with user and password, the number of pages, the seconds at rest
+     */
     public static void main(String[] args) throws Exception {
         Path jar = Path.of(args[0]);
         try (Node node = Node.start(jar, args[1]);
@@ -42,7 +44,7 @@ public final class OpenPages {
         long heapBefore = node.usedHeap();
         try (OpenStreams streams = new OpenStreams(node.address(), reader.cookie("JSESSIONID"))) {
             streams.open(pages);
-            awaitActivity(streams, order); // the order that was placed: sent to a new stream, too
+            awaitActivity(streams, order); // a new stream receives the placed order, too
             TimeUnit.SECONDS.sleep(5);
             long heap = node.usedHeap() - heapBefore;
             Duration before = node.cpu();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Streams of one node, read by one thread, so that thousands cost this machine little. */
+/** Streams of one node. One thread reads them all, so that thousands use few resources of the client. */
 final class OpenStreams implements AutoCloseable {
 
     private static final int BUFFER = 8_192;
@@ -26,7 +26,7 @@ final class OpenStreams implements AutoCloseable {
     private final BlockingQueue<Received> firstReceives = new LinkedBlockingQueue<>();
     private volatile boolean closed;
 
-    /** @param cookie of a session that is signed in on that node */
+    /** @param cookie the cookie of a signed-in session of that node */
     OpenStreams(URI node, String cookie) throws IOException {
         this.node = new InetSocketAddress(node.getHost(), node.getPort());
         this.request = "GET /activity HTTP/1.1\r\nHost: %s:%d\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n"
@@ -36,9 +36,9 @@ final class OpenStreams implements AutoCloseable {
     }
 
     /**
-     * What the first stream has received.
+     * A text that the first stream received.
      *
-     * @param at when, by {@link System#nanoTime}
+     * @param at the time of receipt, by {@link System#nanoTime}
      */
     record Received(String text, long at) {}
 

@@ -1,5 +1,5 @@
 /**
- * What open pages cost a node, and how soon they are told of a change.
+ * The cost of open pages for a node, and the time until they receive a change.
  */
 @NullMarked
 package dev.interlock.benchmark.activity;

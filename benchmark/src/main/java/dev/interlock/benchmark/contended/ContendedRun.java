@@ -34,7 +34,7 @@ record ContendedRun(Contender contender, int threads, Duration time, PlainCounte
         long sections = 0;
         long longestWait = 0;
         for (long asked = start; asked - start < time.toNanos(); asked = System.nanoTime()) {
-            Hold hold = contender.lock(LockNames.HOT, Contender.PATIENCE).orElseThrow();
+            Hold hold = contender.lock(LockNames.HOT, Contender.MAX_WAIT).orElseThrow();
             longestWait = Math.max(longestWait, System.nanoTime() - asked);
             counter.increment();
             hold.release();

@@ -86,7 +86,7 @@ public final class HandOff {
             throws Exception {
         Hold hold = acquire(holder);
         Future<Long> granted = waiting.submit(() -> {
-            Hold next = waiter.lock(LockNames.HANDED_OVER, Contender.PATIENCE).orElseThrow();
+            Hold next = waiter.lock(LockNames.HANDED_OVER, Contender.MAX_WAIT).orElseThrow();
             long at = System.nanoTime();
             next.release();
             return at;
@@ -102,7 +102,7 @@ public final class HandOff {
         Optional<Hold> free = holder.tryLock(LockNames.HANDED_OVER);
         return free.isPresent()
                 ? free.get()
-                : holder.lock(LockNames.HANDED_OVER, Contender.PATIENCE).orElseThrow();
+                : holder.lock(LockNames.HANDED_OVER, Contender.MAX_WAIT).orElseThrow();
     }
 
     private static Row row(String contender, List<List<Double>> rounds) {

@@ -28,13 +28,13 @@ public final class HotLock {
     }
 
     /** @throws IllegalStateException if two threads were in the critical section at once */
-    private static Outcome checked(ContendedRun contest) throws Exception {
-        long before = contest.counter().value();
-        Outcome outcome = contest.run();
-        long counted = contest.counter().value() - before;
+    private static Outcome checked(ContendedRun run) throws Exception {
+        long before = run.counter().value();
+        Outcome outcome = run.run();
+        long counted = run.counter().value() - before;
         if (counted != outcome.sections()) {
             throw new IllegalStateException(
-                    "%s: %d sections, %d counted".formatted(contest.contender().name(), outcome.sections(), counted));
+                    "%s: %d sections, %d counted".formatted(run.contender().name(), outcome.sections(), counted));
         }
         return outcome;
     }

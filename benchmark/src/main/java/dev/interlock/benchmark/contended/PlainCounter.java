@@ -10,7 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
 
-/** A number in memory that processes share. Only the lock prevents that two increments at once lose one. */
+/** A counter in memory that processes share. Without a lock, concurrent increments lose updates. */
 final class PlainCounter {
 
     private final MappedByteBuffer memory;

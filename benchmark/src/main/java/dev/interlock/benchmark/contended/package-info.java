@@ -1,5 +1,5 @@
 /**
- * What becomes of a lock that many want, in one process and in two. JMH has no measure for that.
+ * Locks under contention, in one process and in two. JMH does not measure this.
  */
 @NullMarked
 package dev.interlock.benchmark.contended;

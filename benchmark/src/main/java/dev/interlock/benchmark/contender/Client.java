@@ -25,7 +25,7 @@ public final class Client implements AutoCloseable {
         return contender;
     }
 
-    /** The contenders that are locks: they can wait, and serve many threads. */
+    /** Returns the names of the contenders that are locks: they can wait, and serve many threads. */
     public List<String> names() {
         return contenders.values().stream()
                 .filter(contender -> !contender.isFloor())

@@ -14,24 +14,24 @@ import java.util.concurrent.locks.LockSupport;
 public interface Contender extends AutoCloseable {
 
     /** The longest wait for a lock. */
-    Duration PATIENCE = Duration.ofMinutes(1);
+    Duration MAX_WAIT = Duration.ofMinutes(1);
 
     String name();
 
-    /** Whether this is a lower bound and no lock: it excludes no other client, and serves one thread. */
+    /** Returns whether this is a lower bound and no lock: it excludes no other client, and serves one thread. */
     default boolean isFloor() {
         return false;
     }
 
-    /** Tries once; empty if another client holds the lock. */
+    /** Tries once to acquire the lock. Returns nothing if another client holds it. */
     Optional<Hold> tryLock(String lock);
 
     /**
-     * Waits as the implementation does; empty if the wait time elapses. An implementation that can't wait is polled at random
-     * intervals of one to three milliseconds.
+     * Waits for the lock as the implementation does. Returns nothing if the wait time elapses. An implementation that cannot wait
+     * is polled at random intervals of one to three milliseconds.
      */
-    default Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
-        long deadline = System.nanoTime() + patience.toNanos();
+    default Optional<Hold> lock(String lock, Duration waitTime) throws InterruptedException {
+        long deadline = System.nanoTime() + waitTime.toNanos();
         Optional<Hold> hold = tryLock(lock);
         while (hold.isEmpty() && System.nanoTime() < deadline) {
             LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(1_000_000, 3_000_000));
@@ -41,11 +41,11 @@ public interface Contender extends AutoCloseable {
     }
 
     /** Acquires all locks: one after the other in the given order, unless the implementation acquires several at once. */
-    default Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
+    default Optional<Hold> lock(List<String> locks, Duration waitTime) throws InterruptedException {
         List<Hold> holds = new ArrayList<>();
         Hold all = () -> holds.forEach(Hold::release);
         for (String lock : locks) {
-            Optional<Hold> hold = lock(lock, patience);
+            Optional<Hold> hold = lock(lock, waitTime);
             if (hold.isEmpty()) {
                 all.release();
                 return Optional.empty();

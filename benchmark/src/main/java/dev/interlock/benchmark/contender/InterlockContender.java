@@ -24,7 +24,7 @@ public final class InterlockContender implements Contender {
         this.terms = LeaseTerms.uncapped(lease);
     }
 
-    /** Targets an order, because one of the stores keeps leases in the orders' own rows. */
+    /** Returns an order as the target, because one of the stores keeps leases in the rows of orders. */
     public static LockTarget target(String lock) {
         return new LockTarget("Order", lock);
     }
@@ -37,7 +37,7 @@ public final class InterlockContender implements Contender {
     /** Repeats the attempt while the server is busy: the lock limits a single attempt to 200 ms. */
     @Override
     public Optional<Hold> tryLock(String lock) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + MAX_WAIT.toNanos();
         while (true) {
             try {
                 return lock(lock, Duration.ZERO);
@@ -52,17 +52,17 @@ public final class InterlockContender implements Contender {
     }
 
     @Override
-    public Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
-        return acquire(List.of(target(lock)), patience);
+    public Optional<Hold> lock(String lock, Duration waitTime) throws InterruptedException {
+        return acquire(List.of(target(lock)), waitTime);
     }
 
     @Override
-    public Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
-        return acquire(locks.stream().map(InterlockContender::target).toList(), patience);
+    public Optional<Hold> lock(List<String> locks, Duration waitTime) throws InterruptedException {
+        return acquire(locks.stream().map(InterlockContender::target).toList(), waitTime);
     }
 
-    private Optional<Hold> acquire(List<LockTarget> targets, Duration patience) throws InterruptedException {
-        return lock.tryLock(new LockRequest(targets, LockOwner.named("benchmark"), patience, terms, false))
+    private Optional<Hold> acquire(List<LockTarget> targets, Duration waitTime) throws InterruptedException {
+        return lock.tryLock(new LockRequest(targets, LockOwner.named("benchmark"), waitTime, terms, false))
                 .map(grant -> grant::close);
     }
 

@@ -29,9 +29,9 @@ public abstract class LockRegistryContender implements Contender {
     }
 
     @Override
-    public final Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
+    public final Optional<Hold> lock(String lock, Duration waitTime) throws InterruptedException {
         Lock registered = registry.obtain(lock);
-        return registered.tryLock(patience.toMillis(), TimeUnit.MILLISECONDS)
+        return registered.tryLock(waitTime.toMillis(), TimeUnit.MILLISECONDS)
                 ? Optional.of(registered::unlock)
                 : Optional.empty();
     }

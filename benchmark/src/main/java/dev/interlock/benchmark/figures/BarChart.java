@@ -9,7 +9,7 @@ import java.util.Locale;
  * A horizontal bar chart as SVG. The bars are to scale and begin at zero. The labels are text, and the colors follow the light
  * or dark scheme of the reader.
  *
- * @param note says what is better
+ * @param note whether less or more is better
  * @param bars from top to bottom, at least one
  */
 record BarChart(String title, String note, List<Bar> bars) {

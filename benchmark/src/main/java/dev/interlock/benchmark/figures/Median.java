@@ -12,7 +12,7 @@ public final class Median {
         return percentile(50, figures);
     }
 
-    /** The smallest figure that at least {@code percent} of a hundred figures don't exceed. */
+    /** Returns the smallest figure that at least {@code percent} percent of the figures do not exceed. */
     public static double percentile(int percent, Collection<Double> figures) {
         List<Double> sorted = figures.stream().sorted().toList();
         return sorted.get((sorted.size() * percent + 99) / 100 - 1);

@@ -11,13 +11,13 @@ public final class Rounds {
     private Rounds() {}
 
     /** Returns the figures of each contender, round by round, without the first round. */
-    public static <T> Map<String, List<T>> of(String measurement, int rounds, List<String> contenders, Turn<T> turn)
-            throws Exception {
+    public static <T> Map<String, List<T>> of(
+            String measurement, int rounds, List<String> contenders, Measurement<T> work) throws Exception {
         Map<String, List<T>> shown = new LinkedHashMap<>();
         for (int round = 0; round <= rounds; round++) {
             Progress.report(measurement, round + 1, rounds + 1);
             for (String contender : contenders) {
-                T figure = turn.take(contender);
+                T figure = work.measure(contender);
                 if (round > 0) {
                     shown.computeIfAbsent(contender, first -> new ArrayList<>()).add(figure);
                 }
@@ -27,8 +27,8 @@ public final class Rounds {
     }
 
     @FunctionalInterface
-    public interface Turn<T> {
+    public interface Measurement<T> {
 
-        T take(String contender) throws Exception;
+        T measure(String contender) throws Exception;
     }
 }

@@ -19,7 +19,7 @@ public record Row(String measurement, String contender, List<Double> rounds, Str
         return Median.of(rounds);
     }
 
-    /** The ratio to the other row: the median of the ratios of the rounds. */
+    /** Returns the ratio to the other row, which is the median of the ratios of the rounds. */
     public double ratioTo(Row other) {
         return Median.of(IntStream.range(0, rounds.size())
                 .mapToObj(round -> rounds.get(round) / other.rounds.get(round))

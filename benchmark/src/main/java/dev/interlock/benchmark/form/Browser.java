@@ -20,7 +20,7 @@ import java.util.NoSuchElementException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One user's cookies, and the fields of forms. Reads pages by patterns, so that it costs less than what it measures. */
+/** A browser of one user, with cookies and forms. It parses pages by regular expressions, to use little CPU time itself. */
 public final class Browser {
 
     private static final Pattern FORM = Pattern.compile("<form([^>]*)>(.*?)</form>", Pattern.DOTALL);
@@ -65,7 +65,7 @@ public final class Browser {
         return submit(path, path, values);
     }
 
-    /** The same for a form that is sent to another path than that of its page. */
+    /** Opens the page, and sends its form with those values to the action. Returns the path of the redirect. */
     public String submit(String page, String action, Map<String, String> values) {
         Map<String, String> fields = form(get(page), List.of(action));
         fields.putAll(values);
@@ -76,7 +76,7 @@ public final class Browser {
                 .orElseThrow(() -> new IllegalStateException(action + " answered " + answer.statusCode()));
     }
 
-    /** The same, with a value for one of the fields whose names begin so, which take turns by that number. */
+    /** Submits the form, with a value for one of the fields with that prefix. The number selects the field. */
     String submitWithOneOf(String path, String prefix, int number, String value, Map<String, String> values) {
         List<String> names = form(get(path), List.of(path)).keySet().stream()
                 .filter(name -> name.startsWith(prefix))
@@ -86,7 +86,7 @@ public final class Browser {
         return submit(path, all);
     }
 
-    /** The fields of the first form whose action ends with one of those. */
+    /** Returns the fields of the first form whose action ends with one of the given actions. */
     Map<String, String> form(String page, List<String> actions) {
         Matcher forms = FORM.matcher(page);
         while (forms.find()) {

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Orders of {@code customer1} by bare JDBC, with the desk's tables, isolation and settings of the driver. */
+/** Orders of {@code customer1} by bare JDBC, with the tables, the isolation level and the driver settings of the desk. */
 final class FloorOrders {
 
-    /** The field of the form, and its column. */
+    /** The columns by fields of the form. */
     static final Map<String, String> FIELDS = fields();
 
     private static final String CUSTOMER = "customer1";
@@ -99,7 +99,7 @@ final class FloorOrders {
         }
     }
 
-    /** Whether the order was still at that version, and free. */
+    /** Changes the order if it still has that version and no other user edits it. Returns whether it was changed. */
     boolean change(String number, long version, Map<String, String> typed) throws SQLException {
         try (Connection connection = transactions.getConnection()) {
             Order order = find(connection, number);
@@ -163,7 +163,7 @@ final class FloorOrders {
         }
     }
 
-    /** The load changes one field in each save; with more of them, there are more statements than the desk's one. */
+    /** Inserts a row for each changed field, of which the load has one. For more, the desk would still send one statement. */
     private static void record(
             Connection connection, String number, long version, Map<String, String> before, Map<String, String> after)
             throws SQLException {

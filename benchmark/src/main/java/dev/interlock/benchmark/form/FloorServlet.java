@@ -13,9 +13,9 @@ import org.apache.catalina.Context;
 import org.apache.catalina.startup.Tomcat;
 
 /**
- * The shipping form and its save by hand: a servlet, {@link FloorOrders} and strings of HTML. It does what the order desk does for
- * the order, in the same tables, and nothing else: no sign-in, no session, no token, no languages, no templates. What the desk
- * takes beyond this is the price of those.
+ * A minimal implementation of the shipping form and its save: a servlet, {@link FloorOrders} and strings of HTML. It reads and
+ * writes the order as the order desk does, in the same tables. It has no sign-in, session, token, languages or templates, so the
+ * difference to the desk is their cost.
  */
 public final class FloorServlet extends HttpServlet {
 
@@ -27,7 +27,7 @@ public final class FloorServlet extends HttpServlet {
         this.orders = orders;
     }
 
-    /** @param args the JDBC address of a database of the order desk, with user and password; and a port */
+    /** @param args the JDBC URL of a database of the order desk, with user and password, and a port */
     public static void main(String[] args) throws Exception {
         Tomcat server = new Tomcat();
         server.setBaseDir(Files.createTempDirectory("floor").toString());

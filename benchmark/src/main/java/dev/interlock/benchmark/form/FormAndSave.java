@@ -13,19 +13,19 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures pairs of a form and its save: users that each open a form, change the address and save it, again and again. A pair
- * is the GET, the POST, and the work of the server until the redirect; the redirect is not followed.
+ * Measures pairs of a form and its save. Each user repeatedly opens a form, changes the address and saves. A pair is the GET, the
+ * POST, and the work of the server until the redirect, which is not followed.
  *
- * <p>Prints pairs a second, percentiles of a pair's time, the server's CPU time a pair, what MySQL counted a pair, and how
- * many saves had which status. The first third of the time again warms up, and does not count.
+ * <p>Prints the pairs per second, percentiles of the time of a pair, the CPU time of the server and the requests to MySQL for
+ * each pair, and the number of saves with each status. A warm-up of a third of the time precedes the measurement.
  */
 public final class FormAndSave {
 
     private FormAndSave() {}
 
     /**
-     * @param args the site (desk, floor or petclinic), its address on this machine, its process id, the JDBC address of its
-     *     MySQL with user and password, how many users, and for how many seconds
+     * @param args the site (desk, floor or petclinic), its address on this machine, its process id, the JDBC URL of its MySQL
+     *     server with user and password, the number of users, and the seconds of the measurement
      */
     public static void main(String[] args) throws Exception {
         Site site = Site.valueOf(args[0].toUpperCase(Locale.ROOT));
@@ -88,7 +88,7 @@ public final class FormAndSave {
         return new Pairs(nanos.stream().sorted().toList(), took, answers);
     }
 
-    /** @param nanos what each pair took, sorted */
+    /** @param nanos the time of each pair, sorted */
     private record Pairs(List<Long> nanos, Duration took, Map<Integer, Long> answers) {
 
         String report(Site site, Duration cpu, Map<String, Long> sent) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The server's counters of what one MySQL account has sent, by kind; this connection is left out. Executions of prepared
- * statements count as {@code execute}. Each is a round trip except {@code close stmt}, which has no answer. The counters keep
- * what connections sent that are closed by now, so no other program may use the account during a measurement.
+ * Counts by kind what one MySQL account has sent, by the counters of the server and without this connection. Executions of
+ * prepared statements count as {@code execute}. Each is a round trip except {@code close stmt}, which has no reply. The counters
+ * include closed connections, so no other program may use the account during a measurement.
  */
 final class RoundTrips implements AutoCloseable {
 

@@ -3,10 +3,10 @@ package dev.interlock.benchmark.form;
 import java.util.List;
 import java.util.Map;
 
-/** An application whose form is opened and saved: where its form is, and which field each save changes. */
+/** An application with a form that is opened and saved, and the field that each save changes. */
 public enum Site {
 
-    /** The order desk: each user signs in, and edits the shipping details of an order that it has placed. */
+    /** The order desk. Each user signs in, places an order, and edits its shipping details. */
     DESK("address1", List.of("/shipping")) {
         @Override
         public String formOf(Browser browser, int user) {
@@ -16,12 +16,12 @@ public enum Site {
                     "receiverPhone", "010-0000-0000",
                     "zipCode", "04524",
                     "address1", "Street 1");
-            // A product runs out, so the users buy different ones.
+            // The users buy different products, because the stock of one would run out.
             return browser.submitWithOneOf("/orders/new", "quantities[", user, "1", order) + "/shipping";
         }
     },
 
-    /** {@link FloorServlet}: the same form of an order that is there already. */
+    /** {@link FloorServlet}, with the same form for an existing order. */
     FLOOR("address1", List.of("/shipping")) {
         @Override
         public String formOf(Browser browser, int user) {
@@ -30,7 +30,7 @@ public enum Site {
         }
     },
 
-    /** spring-petclinic: the form of one of the ten owners that it comes with. */
+    /** spring-petclinic, with the form of one of its ten initial owners. */
     PETCLINIC("address", List.of("/edit", "")) {
         @Override
         public String formOf(Browser browser, int user) {
@@ -54,7 +54,7 @@ public enum Site {
         browser.submit("/login", Map.of("username", "customer1", "password", "customer1-demo"));
     }
 
-    /** Opens the form and saves it with another address; the redirect is not followed. Returns the status of the save. */
+    /** Opens the form and saves it with another address, without following the redirect. Returns the status of the save. */
     public int openAndSave(Browser browser, String path, String address) {
         Map<String, String> fields = browser.form(browser.get(path), actions);
         fields.put(field, address);

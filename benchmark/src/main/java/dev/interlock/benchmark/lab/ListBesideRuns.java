@@ -13,9 +13,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Measures how long a customer waits for the list of orders, alone and beside readers of the Lab. The two alternate every four
- * seconds, because other work of the machine changes from minute to minute. The first round warms up, and does not count.
+ * seconds, because other load on the machine varies over time. The first round is a warm-up, and does not count.
  *
- * <p>The list is requested at a fixed pace: a client without pauses would compete with the runs for the processors of the machine.
+ * <p>The list is requested at a fixed pace: a client without pauses would compete with the runs for the processors of the
+ * machine.
  */
 public final class ListBesideRuns {
 
@@ -25,7 +26,10 @@ public final class ListBesideRuns {
 
     private ListBesideRuns() {}
 
-    /** @param args the desk, how many readers, how long each looks at its run in milliseconds, how many rounds, and their seconds */
+    /**
+     * @param args the address of the desk, the number of readers, the milliseconds for which each views a run, the number of
+     *     rounds, and the seconds of a round
+     */
     public static void main(String[] args) throws Exception {
         String desk = args[0];
         if (!List.of("localhost", "127.0.0.1").contains(URI.create(desk).getHost())) {
@@ -52,7 +56,7 @@ public final class ListBesideRuns {
         System.exit(0);
     }
 
-    /** Returns by how much the 95th percentile is larger beside readers. */
+    /** Returns the ratio of the 95th percentiles beside readers and alone. */
     private static double ratio(Browser customer, Readers readers, long slices) throws Exception {
         List<Double> alone = new ArrayList<>();
         List<Double> beside = new ArrayList<>();
@@ -75,7 +79,7 @@ public final class ListBesideRuns {
         return ratio;
     }
 
-    /** Returns how long each answer took, in milliseconds. */
+    /** Returns the response times in milliseconds. */
     private static List<Double> list(Browser customer) throws InterruptedException {
         List<Double> times = new ArrayList<>();
         long end = System.nanoTime() + SLICE.toNanos();

@@ -12,12 +12,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Readers of the Lab. Each starts a run, opens its page, looks at it for a time, and starts the next one. */
+/** Readers of the Lab. Each starts a run, opens its page, views it for a time, and starts the next run. */
 final class Readers {
 
     private record Variant(String scenario, String cell) {}
 
-    /** One without a wait, and waits for a row, with a deadlock and with a bound among them. */
+    /** A variant without a wait, and variants with a row lock, a deadlock, and a wait with a time limit. */
     private static final List<Variant> VARIANTS = List.of(
             new Variant("S01", "none"),
             new Variant("S02", "form-version"),
@@ -26,11 +26,11 @@ final class Readers {
             new Variant("S05", "bounded-wait"));
 
     private final List<Browser> browsers = new ArrayList<>();
-    private final Duration look;
+    private final Duration viewingTime;
 
-    /** Signs them in: to check a password takes long, and is not what is measured. */
-    Readers(String desk, int count, Duration look) {
-        this.look = look;
+    /** Signs the readers in before the measurement, because checking a password takes long. */
+    Readers(String desk, int count, Duration viewingTime) {
+        this.viewingTime = viewingTime;
         for (int reader = 0; reader < count; reader++) {
             Browser browser = new Browser(desk);
             Site.signIn(browser);
@@ -38,14 +38,14 @@ final class Readers {
         }
     }
 
-    /** Lets them read while the work is done, and returns how many runs they have read. */
+    /** Lets the readers read during the work. Returns the number of runs that they have read. */
     int readDuring(Work work) throws InterruptedException, ExecutionException {
         ExecutorService threads = Executors.newFixedThreadPool(browsers.size());
         List<Future<Integer>> reading = new ArrayList<>();
         for (int reader = 0; reader < browsers.size(); reader++) {
             Browser browser = browsers.get(reader);
             Variant variant = VARIANTS.get(reader % VARIANTS.size());
-            Duration first = look.multipliedBy(reader).dividedBy(browsers.size());
+            Duration first = viewingTime.multipliedBy(reader).dividedBy(browsers.size());
             reading.add(threads.submit(() -> read(browser, variant, first, threads)));
         }
         work.run();
@@ -57,7 +57,7 @@ final class Readers {
         return runs;
     }
 
-    /** @param first when its first run starts: the readers do not press their buttons at the same moment */
+    /** @param first the delay of the first run, so that the readers do not start their runs at the same time */
     private int read(Browser browser, Variant variant, Duration first, ExecutorService until)
             throws InterruptedException {
         TimeUnit.NANOSECONDS.sleep(first.toNanos());
@@ -66,12 +66,12 @@ final class Readers {
         while (!until.isShutdown()) {
             browser.get(browser.submit(page, page + "/runs", Map.of("cell", variant.cell())));
             runs++;
-            TimeUnit.NANOSECONDS.sleep(look.toNanos());
+            TimeUnit.NANOSECONDS.sleep(viewingTime.toNanos());
         }
         return runs;
     }
 
-    /** What is measured. */
+    /** The measured work. */
     @FunctionalInterface
     interface Work {
         void run() throws InterruptedException;

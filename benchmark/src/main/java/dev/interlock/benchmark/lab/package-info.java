@@ -1,5 +1,5 @@
 /**
- * What the desk's own pages lose while runs of the Lab are going on.
+ * The slowdown of pages of the desk during runs of the Lab.
  */
 @NullMarked
 package dev.interlock.benchmark.lab;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The floor under one of Interlock's stores: the same statements by bare JDBC. They are prepared on the server, on one
- * connection that commits each and reads committed. For one thread.
+ * The floor of one of Interlock's stores: the same statements by bare JDBC. They are prepared on the server, on one connection
+ * with autocommit and the isolation level READ COMMITTED. For use by one thread.
  */
 final class BareJdbcFloor implements Contender {
 
@@ -86,7 +86,7 @@ final class BareJdbcFloor implements Contender {
 
     private record Step(PreparedStatement statement, List<Object> values) {
 
-        /** Executes the statement; true if it returned a row or a generated key, which is the token. */
+        /** Executes the statement. Returns whether it returned a row or a generated key, which is the token. */
         boolean execute(String lock) throws SQLException {
             for (int place = 0; place < values.size(); place++) {
                 Object value = values.get(place);

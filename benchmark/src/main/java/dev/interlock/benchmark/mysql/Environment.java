@@ -47,7 +47,7 @@ public final class Environment {
         }
     }
 
-    /** The version that Maven wrote into the artifact's jar. */
+    /** Returns the version that Maven wrote into the jar of the artifact. */
     private static String version(String artifact) throws IOException {
         Properties maven = PropertiesLoaderUtils.loadProperties(
                 new ClassPathResource("META-INF/maven/" + artifact + "/pom.properties"));

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** MySQL's own named locks, which are bound to a session: a hold keeps its connection. They have no lease, token or commit. */
+/** The named locks of MySQL. They are bound to a session, so a hold keeps its connection. They have no lease, token or commit. */
 final class GetLockContender implements Contender {
 
     static final String NAME = "GET_LOCK";
@@ -35,10 +35,10 @@ final class GetLockContender implements Contender {
 
     /** The server's wait time has a resolution of one second. */
     @Override
-    public Optional<Hold> lock(String lock, Duration patience) {
+    public Optional<Hold> lock(String lock, Duration waitTime) {
         try {
             Connection session = pool.getConnection();
-            if (query(session, "select get_lock(" + NAME_IN_DATABASE + ", " + patience.toSeconds() + ")", lock)) {
+            if (query(session, "select get_lock(" + NAME_IN_DATABASE + ", " + waitTime.toSeconds() + ")", lock)) {
                 return Optional.of(() -> release(session, lock));
             }
             session.close();

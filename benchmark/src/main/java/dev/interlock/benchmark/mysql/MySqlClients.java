@@ -34,7 +34,7 @@ public final class MySqlClients implements Clients {
     /** GET_LOCK needs a connection for each waiter. */
     private static final int SESSIONS = 34;
 
-    /** The name of a store's floor: the same statements by bare JDBC. */
+    /** Returns the name of the floor of a store. */
     public static String floorOf(String store) {
         return store + " by bare JDBC";
     }
@@ -74,7 +74,7 @@ public final class MySqlClients implements Clients {
         contenders.add(new ShedLockContender(pool(url, 10), lease));
         for (Contender contender : contenders) {
             // Opens the first connection, which may take longer than a single attempt.
-            contender.lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
+            contender.lock(LockNames.FREE, Contender.MAX_WAIT).orElseThrow().release();
         }
         return new Client(contenders, adapter::close);
     }
@@ -97,7 +97,10 @@ public final class MySqlClients implements Clients {
                         "spring.datasource.hikari.maximum-pool-size", "1"));
     }
 
-    /** A pool with its and the driver's defaults, but it closes no connection: the server's counters end with a connection. */
+    /**
+     * Opens a pool with defaults, except that it closes no connection, because the counters of the server end with the
+     * connection.
+     */
     private static HikariDataSource pool(String url, int size) {
         HikariDataSource pool = new HikariDataSource();
         pool.setJdbcUrl(url);

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads the server's counters of all connections to one database, so that other clients of the server don't count. The
- * connections must stay open meanwhile. Preparing a statement does not count as a statement.
+ * Reads the counters of the server for all connections to one database, so that other clients of the server do not count. The
+ * connections must stay open during a measurement. Preparing a statement does not count as a statement.
  */
 public final class ServerStatements implements ServerCounters, AutoCloseable {
 

@@ -1,5 +1,5 @@
 /**
- * Contenders on MySQL: Interlock's table stores, each with its floor, and the peers; and the server's counters.
+ * Contenders on MySQL: Interlock's table stores, each with its floor, and the peers. Also the counters of the server.
  */
 @NullMarked
 package dev.interlock.benchmark.mysql;

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Counts on the server what each contender sends to it. */
+/** Counts the requests of each contender, by the counters of the server. */
 public final class RequestCounts {
 
     public static final String PAIR = "acquire + release, ";
     public static final String REFUSAL = "refused attempt, ";
     private static final String WAIT = "waiting, ";
 
-    /** Enough that the statements of one new pool connection round to zero for each repetition. */
+    /** The number of repetitions, so high that the statements of one new pool connection round to zero for each of them. */
     private static final int TIMES = 200;
 
     private final Client client;
@@ -33,7 +33,7 @@ public final class RequestCounts {
         return counts(
                 PAIR,
                 contender -> contender
-                        .lock(LockNames.FREE, Contender.PATIENCE)
+                        .lock(LockNames.FREE, Contender.MAX_WAIT)
                         .orElseThrow()
                         .release());
     }
@@ -80,7 +80,7 @@ public final class RequestCounts {
         }
     }
 
-    /** Counts while one thread waits that long for a lock that a {@link LockHolder} holds. */
+    /** Counts while one thread waits for a lock that a {@link LockHolder} holds. */
     public List<Row> waits(Duration time) throws Exception {
         String measurement = WAIT + server.unit() + " per second";
         Progress.report(measurement);

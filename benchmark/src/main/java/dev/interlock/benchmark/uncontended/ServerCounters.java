@@ -2,14 +2,14 @@ package dev.interlock.benchmark.uncontended;
 
 import java.util.Map;
 
-/** The server's own counters of what clients have sent to it. */
+/** The counters of a server for the requests of its clients. */
 public interface ServerCounters {
 
-    /** The plural noun of what is counted. */
+    /** Returns the plural noun for the counted requests. */
     String unit();
 
     long sent() throws Exception;
 
-    /** The counts by kind of request. */
+    /** Returns the counts by kind of request. */
     Map<String, Long> kinds() throws Exception;
 }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** One thread acquires and releases, without competition. */
+/** Measures one thread that acquires and releases locks without competition. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -27,12 +27,12 @@ public class UncontendedBenchmark {
 
     @Benchmark
     public void oneName() throws InterruptedException {
-        contender().lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.FREE, Contender.MAX_WAIT).orElseThrow().release();
     }
 
     @Benchmark
     public void tenNames() throws InterruptedException {
-        contender().lock(LockNames.TEN, Contender.PATIENCE).orElseThrow().release();
+        contender().lock(LockNames.TEN, Contender.MAX_WAIT).orElseThrow().release();
     }
 
     /** Runs while a {@link LockHolder} holds the lock. */

@@ -1,5 +1,5 @@
 /**
- * The cost of a lock that no other owner wants, or that another holds: time by JMH, statements by the server's own count.
+ * The cost of an uncontended lock, and of a refused attempt: time by JMH, statements by the counters of the server.
  */
 @NullMarked
 package dev.interlock.benchmark.uncontended;

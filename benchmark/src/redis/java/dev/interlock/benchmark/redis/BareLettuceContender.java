@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The recipe by hand: sets a key if absent, and deletes it if it still has the caller's value. It does not wait. */
+/** The basic recipe: sets a key if it is absent, and deletes it if it still has the value of the caller. It does not wait. */
 final class BareLettuceContender implements Contender {
 
     static final String NAME = "SET NX + EVALSHA";

@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Counts the messages on channels for many free locks, by a client that would have waited. */
+/** Counts the commands on channels for many free locks that a client acquires with a wait time. */
 final class ChannelMessages {
 
     private ChannelMessages() {}
 
-    /** Opens each contender anew, so that it has no channel yet. */
+    /** Opens a new client for each contender, so that it has no channel yet. */
     static List<Row> rows(String address, int locks, RedisMonitor monitor) throws Exception {
         List<Row> subscribed = new ArrayList<>();
         List<Row> published = new ArrayList<>();
         for (String name : RedisClients.NAMES) {
             Progress.report("%,d locks, %s".formatted(locks, name));
             Map<String, Long> before = monitor.kinds();
-            try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
+            try (Client client = RedisClients.open(address, Contender.MAX_WAIT, List.of(name))) {
                 acquireEach(client.contender(name), locks);
                 Map<String, Long> after = monitor.kinds();
                 subscribed.add(row("%,d locks, SUBSCRIBE".formatted(locks), name, sent("subscribe", before, after)));
@@ -33,7 +33,7 @@ final class ChannelMessages {
 
     private static void acquireEach(Contender contender, int locks) throws InterruptedException {
         for (int lock = 0; lock < locks; lock++) {
-            contender.lock("of many " + lock, Contender.PATIENCE).orElseThrow().release();
+            contender.lock("of many " + lock, Contender.MAX_WAIT).orElseThrow().release();
         }
     }
 

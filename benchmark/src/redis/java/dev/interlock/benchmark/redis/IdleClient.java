@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts what a client sends that has held locks and holds none now. */
+/** Counts the commands of a client that has held locks and holds none now. */
 final class IdleClient {
 
     private IdleClient() {}
@@ -19,12 +19,12 @@ final class IdleClient {
         Progress.report(measurement);
         List<Row> rows = new ArrayList<>();
         for (String name : RedisClients.NAMES) {
-            try (Client client = RedisClients.open(address, Contender.PATIENCE, List.of(name))) {
+            try (Client client = RedisClients.open(address, Contender.MAX_WAIT, List.of(name))) {
                 client.contender(name)
-                        .lock(LockNames.TEN, Contender.PATIENCE)
+                        .lock(LockNames.TEN, Contender.MAX_WAIT)
                         .orElseThrow()
                         .release();
-                long before = settled(monitor);
+                long before = awaitConstantCount(monitor);
                 Thread.sleep(time.toMillis());
                 double each = (monitor.sent() - before) * 1000.0 / time.toMillis();
                 rows.add(new Row(measurement, name, List.of(each), ""));
@@ -34,7 +34,7 @@ final class IdleClient {
     }
 
     /** Waits until the counter stays the same, because some contenders release in background threads. */
-    private static long settled(RedisMonitor monitor) throws Exception {
+    private static long awaitConstantCount(RedisMonitor monitor) throws Exception {
         long before = monitor.sent();
         Thread.sleep(100);
         for (long now = monitor.sent(); now != before; now = monitor.sent()) {

@@ -68,7 +68,7 @@ final class OwnLocks {
         long start = System.nanoTime();
         long pairs = 0;
         while (System.nanoTime() - start < time.toNanos()) {
-            contender.lock(lock, Contender.PATIENCE).orElseThrow().release();
+            contender.lock(lock, Contender.MAX_WAIT).orElseThrow().release();
             pairs++;
         }
         return pairs;

@@ -50,7 +50,7 @@ public final class RedisClients implements Clients {
                 .toList();
         for (Contender contender : contenders) {
             // The first use connects, sends the scripts and opens the channel.
-            contender.lock(LockNames.FREE, Contender.PATIENCE).orElseThrow().release();
+            contender.lock(LockNames.FREE, Contender.MAX_WAIT).orElseThrow().release();
         }
         return new Client(contenders, adapter::close);
     }

@@ -16,22 +16,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Counts every command that the server runs, by {@code MONITOR}: those that clients send, and apart from them those within
- * scripts. This takes the server's time, so nothing is timed while a monitor is open.
+ * Counts every command that the server runs, by {@code MONITOR}. Commands of clients and commands of scripts count separately.
+ * The server needs time for this, so no time is measured while a monitor is open.
  */
 final class RedisMonitor implements ServerCounters, AutoCloseable {
 
     private static final Pattern LINE = Pattern.compile("\\S+ \\[\\d+ (\\S+)] \"(\\w+)\".*");
 
     private final Socket monitor;
-    private final Socket marks;
+    private final Socket markers;
     private final BufferedReader lines;
     private final Map<String, Long> counts = new TreeMap<>();
 
     RedisMonitor(String address) throws IOException {
         RedisURI uri = RedisURI.create(address);
         this.monitor = new Socket(uri.getHost(), uri.getPort());
-        this.marks = new Socket(uri.getHost(), uri.getPort());
+        this.markers = new Socket(uri.getHost(), uri.getPort());
         this.lines = new BufferedReader(new InputStreamReader(monitor.getInputStream(), UTF_8));
         send(monitor, "MONITOR");
         lines.readLine();
@@ -52,9 +52,9 @@ final class RedisMonitor implements ServerCounters, AutoCloseable {
 
     @Override
     public Map<String, Long> kinds() throws IOException {
-        String mark = UUID.randomUUID().toString();
-        send(marks, "ECHO " + mark);
-        for (String line = lines.readLine(); !line.contains(mark); line = lines.readLine()) {
+        String marker = UUID.randomUUID().toString();
+        send(markers, "ECHO " + marker);
+        for (String line = lines.readLine(); !line.contains(marker); line = lines.readLine()) {
             Matcher command = LINE.matcher(line);
             if (command.matches()) {
                 String kind = (command.group(1).equals("lua") ? "script:" : "")
@@ -72,6 +72,6 @@ final class RedisMonitor implements ServerCounters, AutoCloseable {
     @Override
     public void close() throws IOException {
         monitor.close();
-        marks.close();
+        markers.close();
     }
 }

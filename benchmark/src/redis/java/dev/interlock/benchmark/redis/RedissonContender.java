@@ -63,19 +63,19 @@ final class RedissonContender implements Contender {
     }
 
     @Override
-    public Optional<Hold> lock(String lock, Duration patience) throws InterruptedException {
-        return acquire(lock(lock), patience);
+    public Optional<Hold> lock(String lock, Duration waitTime) throws InterruptedException {
+        return acquire(lock(lock), waitTime);
     }
 
     @Override
-    public Optional<Hold> lock(List<String> locks, Duration patience) throws InterruptedException {
+    public Optional<Hold> lock(List<String> locks, Duration waitTime) throws InterruptedException {
         return name.equals(MULTI)
-                ? acquire(group(locks.stream().map(lock -> name + ":" + lock)), patience)
-                : Contender.super.lock(locks, patience);
+                ? acquire(group(locks.stream().map(lock -> name + ":" + lock)), waitTime)
+                : Contender.super.lock(locks, waitTime);
     }
 
-    private Optional<Hold> acquire(RLock lock, Duration patience) throws InterruptedException {
-        return lock.tryLock(patience.toMillis(), lease.toMillis(), TimeUnit.MILLISECONDS)
+    private Optional<Hold> acquire(RLock lock, Duration waitTime) throws InterruptedException {
+        return lock.tryLock(waitTime.toMillis(), lease.toMillis(), TimeUnit.MILLISECONDS)
                 ? Optional.of(lock::unlock)
                 : Optional.empty();
     }

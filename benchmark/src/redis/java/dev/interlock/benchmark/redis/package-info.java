@@ -1,6 +1,6 @@
 /**
- * Locks in Redis: Interlock's stores and the peers there, and the server's counters. Part of the build while the module
- * lock-redis is.
+ * Contenders on Redis: Interlock's stores and the peers. Also the counters of the server. Part of the build only together with
+ * the module lock-redis.
  */
 @NullMarked
 package dev.interlock.benchmark.redis;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ContendedRunTest {
 
     @Test
-    void withALockNoSectionIsLost(@TempDir Path folder) throws Exception {
+    void noIncrementIsLostUnderALock(@TempDir Path folder) throws Exception {
         ReentrantLock lock = new ReentrantLock();
         PlainCounter counter = new PlainCounter(folder.resolve("counter"));
 
@@ -30,7 +30,7 @@ class ContendedRunTest {
     }
 
     @Test
-    void withoutALockSectionsAreLost(@TempDir Path folder) throws Exception {
+    void incrementsAreLostWithoutALock(@TempDir Path folder) throws Exception {
         PlainCounter counter = new PlainCounter(folder.resolve("counter"));
 
         ContendedRun.Outcome outcome = contendedRun(() -> () -> {}, counter).run();

@@ -21,7 +21,7 @@ class ChartsTest {
     private static final Path DOCS = Path.of("..", "docs", "benchmarks");
 
     @Test
-    void barsAreToScaleAndTheBestComesFirst(@TempDir Path folder) throws Exception {
+    void barsAreToScaleAndTheBestIsFirst(@TempDir Path folder) throws Exception {
         Row store = new Row("acquire + release, µs", "locks", List.of(500.0), "p95 600");
         Row peer = new Row("acquire + release, µs", "ShedLock & more", List.of(1_000.0), "");
         Table table = new Table(List.of(peer, store), name -> "", List.of("ShedLock & more"));
@@ -36,7 +36,7 @@ class ChartsTest {
         assertThat(folder).isDirectoryContaining("glob:**database.md");
     }
 
-    /** The command that draws the charts anew would change nothing. */
+    /** Fails if a table was changed and its charts were not drawn again. */
     @Test
     void chartsOfTheDocumentsShowTheirTables(@TempDir Path folder) throws Exception {
         for (String table : List.of("database", "redis")) {

@@ -9,7 +9,7 @@ class TableTest {
 
     /** A slow round is slow for all contenders, so its ratio counts like that of any other. */
     @Test
-    void theRatioIsTheMedianOfTheRatiosOfTheRounds() {
+    void ratioIsTheMedianOfTheRatiosOfTheRounds() {
         Row floor = new Row("time", "store by bare JDBC", List.of(100.0, 900.0, 100.0), "");
         Row store = new Row("time", "store", List.of(110.0, 990.0, 120.0), "p95 130");
         Row peer = new Row("time", "peer", List.of(220.0, 1_980.0, 1_200.0), "");
@@ -25,7 +25,7 @@ class TableTest {
     }
 
     @Test
-    void aPeerWithoutAFigureHasNoRatio() {
+    void ratioToAZeroFigureIsEmpty() {
         Row store = new Row("messages", "store", List.of(1.0), "");
         Row peer = new Row("messages", "peer", List.of(0.0), "");
 

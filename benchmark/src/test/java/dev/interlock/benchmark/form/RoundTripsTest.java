@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RoundTripsTest {
 
     @Test
-    void statementsOfClosedConnectionsCount() throws Exception {
+    void statementsOfClosedConnectionsAreCounted() throws Exception {
         try (BenchmarkDatabase database = BenchmarkDatabase.create();
                 RoundTrips roundTrips = new RoundTrips(database.url())) {
             long before = roundTrips.sent().getOrDefault("do", 0L);
@@ -25,7 +25,8 @@ class RoundTripsTest {
                 }
             }
 
-            // The server goes on closing after the client is done, and only then has moved the connection's counters.
+            // The server adds the counters of a connection to those of its account after the client has closed the
+            // connection.
             await().untilAsserted(() ->
                     assertThat(roundTrips.sent().getOrDefault("do", 0L)).isGreaterThanOrEqualTo(before + 3));
         }

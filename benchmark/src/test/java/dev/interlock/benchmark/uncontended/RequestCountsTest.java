@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The statements of an acquire and its release, as the server counts them. */
+/** The number of statements for an acquire and its release, by the counters of the server. */
 @DatabaseTest
 class RequestCountsTest {
 

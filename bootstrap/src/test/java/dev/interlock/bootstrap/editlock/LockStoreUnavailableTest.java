@@ -59,7 +59,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
             assertThat(admin.open("/orders").status()).isEqualTo(200);
             assertThat(admin.open(order).status()).isEqualTo(200);
         } finally {
-            OwnServer.SERVER.goOn();
+            OwnServer.SERVER.resume();
             kill();
         }
     }

@@ -85,7 +85,7 @@ class LostLeaseTest extends EditLockFixture {
 
     private void loseLease(OrderNo order) throws IOException {
         assertThat(lock()).isPresent();
-        RedisServer.tell(server, DELETE_KEYS + "*" + order);
+        RedisServer.execute(server, DELETE_KEYS + "*" + order);
         assertThat(lock()).isEmpty();
     }
 }

@@ -81,7 +81,7 @@ final class Counter implements AutoCloseable {
     }
 
     void awaitReady() throws IOException {
-        assertThat(process.answer()).isEqualTo("ready");
+        assertThat(process.awaitAnswer()).isEqualTo("ready");
     }
 
     /** Starts another process after a kill. */
@@ -91,25 +91,25 @@ final class Counter implements AutoCloseable {
     }
 
     void read() throws IOException {
-        assertThat(process.ask("read")).startsWith("read ");
+        assertThat(process.execute("read")).startsWith("read ");
     }
 
     /** @param what how many times, and whether without the fence */
     void count(String what) {
-        process.tell("count " + what);
+        process.send("count " + what);
         counts = true;
     }
 
     /** Waits until the process has counted, if it was started to count. */
     void awaitCounted() throws IOException {
         if (counts) {
-            assertThat(process.answer()).isEqualTo("counted");
+            assertThat(process.awaitAnswer()).isEqualTo("counted");
             counts = false;
         }
     }
 
     List<Operation> report() throws IOException {
-        return Operation.parseAll(process.ask("report"));
+        return Operation.parseAll(process.execute("report"));
     }
 
     @Override

@@ -16,9 +16,9 @@ enum Fault {
     STOPPED("the holder stops for longer than its lease") {
         @Override
         void inject(Round round) throws IOException, InterruptedException {
-            round.holder().process().stop();
+            round.holder().process().suspend();
             round.awaitNext();
-            round.holder().process().goOn();
+            round.holder().process().resume();
             round.write();
         }
     },
@@ -43,7 +43,7 @@ enum Fault {
     FLUSHED("a server of Redis is flushed") {
         @Override
         void inject(Round round) throws IOException {
-            round.anyServer().tell("FLUSHALL");
+            round.anyServer().execute("FLUSHALL");
             round.startNext();
             round.awaitNextIfForgotten();
             round.write();
@@ -132,7 +132,7 @@ enum Fault {
         @Override
         void inject(Round round) throws IOException {
             boolean unused = round.awaitWaiter();
-            round.servers().get(0).tell("CLIENT KILL TYPE pubsub");
+            round.servers().get(0).execute("CLIENT KILL TYPE pubsub");
             round.write();
         }
     },
@@ -156,7 +156,7 @@ enum Fault {
                 round.write();
                 round.continueCounting();
             } finally {
-                round.minority().forEach(RedisServer::goOn);
+                round.minority().forEach(RedisServer::resume);
             }
         }
     },

@@ -26,7 +26,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String mod
         try {
             fault.inject(this);
         } finally {
-            onBothNetworks(TcpProxy::goOn);
+            onBothNetworks(TcpProxy::resume);
         }
         continueCounting();
         return Tally.of(holder.report(), next.report());
@@ -51,7 +51,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String mod
     }
 
     void write() throws IOException {
-        holder.process().ask("write" + mode);
+        holder.process().execute("write" + mode);
     }
 
     /** Replaces the holder by a process that counts to twenty first, since the first operations of a process are slow. */
@@ -111,7 +111,7 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String mod
     }
 
     private boolean hasWaiter() throws IOException {
-        return !":0".equals(servers.get(0).tell(COUNT_QUEUES));
+        return !":0".equals(servers.get(0).execute(COUNT_QUEUES));
     }
 
     int random(int least, int most) {

@@ -35,7 +35,7 @@ final class DatabaseServer implements BeforeAllCallback {
     }
 
     void reconnect() {
-        running().network.goOn();
+        running().network.resume();
     }
 
     private Running running() {

@@ -7,7 +7,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -64,7 +64,7 @@ class DispatchStoryTest extends WorkFixture {
         Form parks = selecting(park.open(DISPATCH), numbers[0], numbers[1], numbers[2]);
         Form chois = selecting(choi.open(DISPATCH), numbers[1], numbers[2], numbers[3]);
 
-        assertThat(AtOnce.failuresOf(
+        assertThat(ConcurrentTasks.failuresOf(
                         () -> assertThat(parks.submit().status()).isEqualTo(303),
                         () -> assertThat(chois.submit().status()).isEqualTo(303)))
                 .isEmpty();

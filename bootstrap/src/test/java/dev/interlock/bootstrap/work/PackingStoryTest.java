@@ -7,7 +7,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -206,7 +206,7 @@ class PackingStoryTest extends WorkFixture {
             Form parks = packing.form(path(number, "ship"));
             Form chois = confirmed(choi.open("/orders/" + number).form(ship).submit(), ship);
 
-            assertThat(AtOnce.failuresOf(
+            assertThat(ConcurrentTasks.failuresOf(
                             () -> assertThat(parks.submit().status()).isIn(303, 409),
                             () -> assertThat(chois.submit().status()).isIn(303, 409)))
                     .isEmpty();

@@ -7,7 +7,7 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class UnpaidOrdersTest extends WorkFixture {
             }
         };
 
-        assertThat(AtOnce.failuresOf(node, node, node)).isEmpty();
+        assertThat(ConcurrentTasks.failuresOf(node, node, node)).isEmpty();
 
         assertThat(canceled).hasValue(1);
         assertThat(desk.order(old).state()).isEqualTo(OrderState.CANCELED);

@@ -6,7 +6,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
-/** How many of a product an order has. A row of its own, without a version of its own. Nothing in this class is wrong. */
+/** The quantity of a product in an order. It has its own row, but no version. Nothing in this class is wrong. */
 @Entity
 @Table(name = "order_line")
 public class OrderLine {

@@ -15,7 +15,7 @@ import java.util.List;
 @Table(name = "purchase_order")
 public class PurchaseOrder {
 
-    /** What happens to the parcel. */
+    /** The state of the parcel. */
     public enum State {
         PREPARING,
         SHIPPED
@@ -42,7 +42,7 @@ public class PurchaseOrder {
         return number;
     }
 
-    /** Returns whether this is still the order as it was at that version. */
+    /** Returns whether the order has this version. */
     public boolean matchVersion(long expected) {
         return version == expected;
     }

@@ -1,6 +1,6 @@
 package dev.interlock.exercises.order;
 
-/** Refuses a decision that was made on another version of the order than it has now. */
+/** Thrown if a decision was made on an older version of the order. */
 public class StaleDecisionException extends RuntimeException {
 
     public StaleDecisionException(String number) {

@@ -23,31 +23,31 @@ public abstract class JdbcDistributedLockContract extends DistributedLockContrac
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    protected JdbcDistributedLockContract(StoreCell cell) {
-        this.cell = cell;
+    protected JdbcDistributedLockContract(StoreSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 
-    /** The next waiter of the same process acquires it no earlier either. */
+    /** The next waiter of the same process does not acquire the lock before the commit either. */
     @Test
-    void handleClosedInATransactionFreesTheLockWhenThatCommits() throws Exception {
+    void handleClosedInATransactionFreesTheLockAtTheCommit() throws Exception {
         LockTarget target = aTarget();
         try (LeaseDistributedLock process = new LeaseDistributedLock(store(), MINUTE)) {
             LockHandle grant = process.tryLock(LockRequest.leased(LockOwner.named("kim"), MINUTE, target))
                     .orElseThrow();
             CompletableFuture<LockHandle> next = CompletableFuture.supplyAsync(() -> next(process, target));
-            await(() -> waiting(process, target) == 1);
+            await(() -> waiterCount(process, target) == 1);
 
             inTransaction(() -> {
                 grant.close();

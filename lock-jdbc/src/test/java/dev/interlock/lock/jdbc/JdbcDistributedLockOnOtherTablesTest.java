@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class JdbcDistributedLockOnOtherTablesTest extends JdbcDistributedLockTest {
 
-    JdbcDistributedLockOnOtherTablesTest(StoreCell cell) {
-        super(cell);
+    JdbcDistributedLockOnOtherTablesTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -6,24 +6,24 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** The distributed lock over a store in a table: the tests that face the store. */
+/** The distributed lock over a store in a table, with the tests of the requests to the store. */
 @DatabaseTest
 @ParameterizedClass
 public abstract class JdbcDistributedLockStoreContract extends DistributedLockStoreContract {
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    protected JdbcDistributedLockStoreContract(StoreCell cell) {
-        this.cell = cell;
+    protected JdbcDistributedLockStoreContract(StoreSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 }

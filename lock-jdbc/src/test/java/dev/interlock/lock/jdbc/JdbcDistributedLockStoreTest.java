@@ -2,11 +2,11 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the tables that {@link JdbcDistributedLockTest} leaves to the proof. */
-@ArgumentsSource(StoreCells.OfOtherTables.class)
+/** The distributed lock over the tables that {@link JdbcDistributedLockTest} covers in the proof only. */
+@ArgumentsSource(StoreSetups.OfOtherTables.class)
 class JdbcDistributedLockStoreTest extends JdbcDistributedLockStoreContract {
 
-    JdbcDistributedLockStoreTest(StoreCell cell) {
-        super(cell);
+    JdbcDistributedLockStoreTest(StoreSetup setup) {
+        super(setup);
     }
 }

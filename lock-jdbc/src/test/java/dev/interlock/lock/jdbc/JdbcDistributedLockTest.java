@@ -2,11 +2,11 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over one table; over each of the others it runs in the proof. */
-@ArgumentsSource(StoreCells.OfOneTable.class)
+/** The distributed lock over one table. The proof runs the tests over the others. */
+@ArgumentsSource(StoreSetups.OfOneTable.class)
 class JdbcDistributedLockTest extends JdbcDistributedLockContract {
 
-    JdbcDistributedLockTest(StoreCell cell) {
-        super(cell);
+    JdbcDistributedLockTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.FenceContract;
-import dev.interlock.lock.spi.Rivals;
 import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
@@ -22,35 +22,35 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.IllegalTransactionStateException;
 
-/** On pools of every kind, and without a single deadlock in its races. */
+/** The contract of the fence on every kind of pool. None of the tests may cause a deadlock. */
 @DatabaseTest
 @ParameterizedClass
-@ArgumentsSource(StoreCells.ThatReadTheLatest.class)
+@ArgumentsSource(StoreSetups.ThatReadLatestCommitted.class)
 @Timeout(60)
 class JdbcFenceTest extends FenceContract {
 
-    private static final int RIVALS = 8;
+    private static final int CALLERS = 8;
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
     private final LockTarget target = aTarget();
 
     @RegisterExtension
     final NoDeadlocks noDeadlocks;
 
-    JdbcFenceTest(StoreCell cell) {
-        this.cell = cell;
-        this.noDeadlocks = new NoDeadlocks(cell.pool().database());
+    JdbcFenceTest(StoreSetup setup) {
+        this.setup = setup;
+        this.noDeadlocks = new NoDeadlocks(setup.pool().database());
     }
 
     @Override
     protected Fence fence() {
-        return cell.pool().fence();
+        return setup.pool().fence();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 
     @Test
@@ -59,8 +59,8 @@ class JdbcFenceTest extends FenceContract {
     }
 
     @Test
-    void whatIsRolledBackHasNotPassed() {
-        cell.pool().transaction().executeWithoutResult(status -> {
+    void tokenOfARolledBackTransactionHasNotPassed() {
+        setup.pool().transaction().executeWithoutResult(status -> {
             assertThat(fence().passes(target, 8)).isTrue();
             status.setRollbackOnly();
         });
@@ -68,32 +68,32 @@ class JdbcFenceTest extends FenceContract {
         assertThat(passes(target, 7)).isTrue();
     }
 
-    /** The usual fence compares tokens at the write only, and lets this one pass. */
+    /** A fence that compares tokens at writes only would let this token pass. */
     @Test
-    void aStaleHolderIsRefusedAlsoBetweenTheNextOnesReadAndWrite() {
+    void staleHolderIsRefusedBetweenTheReadAndTheWriteOfTheNextHolder() {
         passes(target, 7);
         CompletableFuture<Boolean> stale = new CompletableFuture<>();
 
         inTransaction(() -> {
             assertThat(fence().passes(target, 8)).isTrue();
             stale.completeAsync(() -> passes(target, 7), JdbcFenceTest::start);
-            awaitAWaiter();
+            awaitRowLockWaiter();
             return assertThat(stale).isNotDone();
         });
 
         assertThat(stale.join()).isFalse();
     }
 
-    /** The lease may expire before the commit. */
+    /** The lease of a holder may expire before its commit. */
     @Test
-    void theNextHolderWaitsForTheTransactionOfTheOneBefore() {
+    void nextHolderWaitsForTheTransactionOfThePreviousHolder() {
         CompletableFuture<Boolean> next = new CompletableFuture<>();
         passes(target, 6);
 
         inTransaction(() -> {
             assertThat(fence().passes(target, 7)).isTrue();
             next.completeAsync(() -> passes(target, 8), JdbcFenceTest::start);
-            awaitAWaiter();
+            awaitRowLockWaiter();
             return assertThat(next).isNotDone();
         });
 
@@ -101,33 +101,33 @@ class JdbcFenceTest extends FenceContract {
         assertThat(passes(target, 7)).isFalse();
     }
 
-    /** A lock on a missing row locks the gap, and two of these deadlock. */
+    /** A locking read of a missing row would lock the gap, and two of these deadlock. */
     @Test
-    void firstTokensOfManyTargetsAllPassAtOnce() {
-        try (Rivals rivals = new Rivals(RIVALS)) {
+    void firstTokensOfManyTargetsPassConcurrently() {
+        try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
             for (int round = 0; round < 5; round++) {
-                assertThat(rivals.atOnce(rival -> passes(aTarget(), 1))).containsOnly(true);
+                assertThat(callers.callAtOnce(caller -> passes(aTarget(), 1))).containsOnly(true);
             }
         }
     }
 
     @Test
     void highestOfManyTokensPassesAndThenNoOther() {
-        try (Rivals rivals = new Rivals(RIVALS)) {
+        try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
             for (int round = 0; round < 5; round++) {
                 LockTarget each = aTarget();
-                List<Boolean> passed = rivals.atOnce(rival -> passes(each, rival + 1));
-                assertThat(passed.get(RIVALS - 1)).isTrue();
-                assertThat(rivals.atOnce(rival -> passes(each, rival + 1)))
+                List<Boolean> passed = callers.callAtOnce(caller -> passes(each, caller + 1));
+                assertThat(passed.get(CALLERS - 1)).isTrue();
+                assertThat(callers.callAtOnce(caller -> passes(each, caller + 1)))
                         .filteredOn(Boolean::booleanValue)
                         .hasSize(1);
             }
         }
     }
 
-    /** The row that a holder's transaction has is another one. */
+    /** The row of the next token is not the one that the transaction of a holder locks. */
     @Test
-    void aTokenIsDrawnWithoutWaitingForAnyTransaction() {
+    void newTokenIsIssuedWithoutWaitingForATransaction() {
         passes(target, 7);
 
         long token = inTransaction(() -> {
@@ -140,8 +140,8 @@ class JdbcFenceTest extends FenceContract {
     }
 
     @Test
-    void whatIsRolledBackWasGivenOutAllTheSame() {
-        long token = cell.pool().transaction().execute(status -> {
+    void tokenOfARolledBackTransactionIsNotIssuedAgain() {
+        long token = setup.pool().transaction().execute(status -> {
             status.setRollbackOnly();
             return nextToken(target);
         });
@@ -150,10 +150,10 @@ class JdbcFenceTest extends FenceContract {
     }
 
     @Test
-    void tokenThatIsLateFailsWithinItsTimeout() {
+    void requestForATokenFailsWithinItsTimeout() {
         nextToken(target);
         inTransaction(() -> {
-            cell.pool()
+            setup.pool()
                     .database()
                     .sql("update lock_token set token = token + 1 where name = ?")
                     .param(target.name())
@@ -164,8 +164,8 @@ class JdbcFenceTest extends FenceContract {
         });
     }
 
-    private void awaitAWaiter() {
-        Await.until(() -> Server.hasWaiters(cell.pool().database()));
+    private void awaitRowLockWaiter() {
+        Await.until(() -> DatabaseMonitor.hasWaiters(setup.pool().database()));
     }
 
     private static void start(Runnable task) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** The contract of a store in a table, which it keeps without a single deadlock in all its races. */
+/** The contract of a store in a table. None of the tests may cause a deadlock. */
 @DatabaseTest
 @ParameterizedClass
 public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreContract {
@@ -22,41 +22,41 @@ public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreCont
     @RegisterExtension
     final NoDeadlocks noDeadlocks;
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    protected JdbcLeaseStoreContract(StoreCell cell) {
-        this.cell = cell;
-        this.noDeadlocks = new NoDeadlocks(cell.pool().database());
+    protected JdbcLeaseStoreContract(StoreSetup setup) {
+        this.setup = setup;
+        this.noDeadlocks = new NoDeadlocks(setup.pool().database());
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 
     @Override
     protected int rounds() {
-        return cell.pool().everyRound() ? ROUNDS : Math.max(3, ROUNDS / 10);
+        return setup.pool().runsEveryRound() ? ROUNDS : Math.max(3, ROUNDS / 10);
     }
 
     /**
-     * In published code a transaction that has read once sees the old lock for ever (docs/differences.md, row 35). H2's SERIALIZABLE does so
-     * even when it reads for update: there a check after that is refused.
+     * In published code, a transaction that has read the lock once sees this state until its end (docs/differences.md, row 35).
+     * On H2, the isolation level SERIALIZABLE does so even for a locking read, and a later check is refused.
      */
     @Test
-    void earlierReadsOfTheCallersTransactionChangeNothing() {
-        assumeThat(cell.pool().name())
+    void earlierReadsOfTheCallersTransactionHaveNoEffect() {
+        assumeThat(setup.pool().name())
                 .satisfiesAnyOf(
                         name -> assertThat(name).doesNotContain("SERIALIZABLE"),
                         name -> assertThat(TestDatabase.onMySql()).isTrue());
         Lease lees = granted(request(aTarget(), "lee"));
         inTransaction(() -> {
-            cell.pool()
+            setup.pool()
                     .database()
                     .sql("select count(*) from lock_token")
                     .query()

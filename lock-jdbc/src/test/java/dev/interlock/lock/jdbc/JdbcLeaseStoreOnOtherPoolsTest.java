@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class JdbcLeaseStoreOnOtherPoolsTest extends JdbcLeaseStoreTest {
 
-    JdbcLeaseStoreOnOtherPoolsTest(StoreCell cell) {
-        super(cell);
+    JdbcLeaseStoreOnOtherPoolsTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -2,11 +2,11 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The contract of a store, kept by every store of the library on pools of every kind. */
-@ArgumentsSource(StoreCells.class)
+/** The contract of a store, for every store of the library on every kind of pool. */
+@ArgumentsSource(StoreSetups.class)
 class JdbcLeaseStoreTest extends JdbcLeaseStoreContract {
 
-    JdbcLeaseStoreTest(StoreCell cell) {
-        super(cell);
+    JdbcLeaseStoreTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -28,12 +28,12 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** An application that has a database, the library and nothing of the order desk. */
+/** An application with a database and the library, and without the order desk. */
 @DatabaseTest
 class JdbcLockAutoConfigurationTest {
 
-    /** Without a wait, the first connection of the store would have to be open within its reply timeout of 130 ms. */
-    private static final Duration FIRST_CONNECTION = Duration.ofSeconds(20);
+    /** The wait for the first connection. Without it, the connection would have to open within the reply timeout of 130 ms. */
+    private static final Duration CONNECTION_WAIT = Duration.ofSeconds(20);
 
     private final String url = TestDatabase.create();
 
@@ -43,7 +43,7 @@ class JdbcLockAutoConfigurationTest {
     }
 
     @Test
-    void anApplicationLocksThroughEachTable() throws SQLException, InterruptedException {
+    void applicationAcquiresLocksInEachTable() throws SQLException, InterruptedException {
         try (ConfigurableApplicationContext application = start()) {
             LockSchema.create(application.getBean("dataSource", DataSource.class));
             for (String table : List.of("locks", "dist_lock", "lock_table")) {
@@ -55,10 +55,10 @@ class JdbcLockAutoConfigurationTest {
         }
     }
 
-    /** The driver's default is to send the whole text each time, which the server parses each time. */
+    /** By default, the driver sends the text of a statement at each execution, and the server parses it each time. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void aConnectionPreparesEachStatementOnce() throws SQLException, InterruptedException {
+    void connectionPreparesEachStatementOnce() throws SQLException, InterruptedException {
         try (ConfigurableApplicationContext application = start()) {
             DataSource database = application.getBean("dataSource", DataSource.class);
             LockSchema.create(database);
@@ -79,14 +79,14 @@ class JdbcLockAutoConfigurationTest {
     }
 
     @Test
-    void waitsForRowsAreBoundedWithoutTheDesk() {
+    void rowLockWaitIsLimitedWithoutTheDesk() {
         try (ConfigurableApplicationContext application = start("--interlock.lock-wait=3s")) {
             DataSource pool = application.getBean("lockConnectionPool", HikariDataSource.class);
-            String bound = TestDatabase.onMySql()
+            String limit = TestDatabase.onMySql()
                     ? "select @@session.innodb_lock_wait_timeout * 1000"
                     : "select lock_timeout()";
 
-            assertThat(JdbcClient.create(pool).sql(bound).query(Integer.class).single())
+            assertThat(JdbcClient.create(pool).sql(limit).query(Integer.class).single())
                     .isEqualTo(3000);
         }
     }
@@ -96,7 +96,7 @@ class JdbcLockAutoConfigurationTest {
                                 LockOwner.named("report"),
                                 LeaseTerms.uncapped(Duration.ofSeconds(30)),
                                 List.of(new LockTarget("job", "report")))
-                        .waiting(FIRST_CONNECTION))
+                        .waiting(CONNECTION_WAIT))
                 .orElseThrow();
     }
 

@@ -18,33 +18,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** The book's four verbs over a store in a table. */
+/** The four operations of the book over a store in a table. */
 @DatabaseTest
 @ParameterizedClass
-@Isolated("It lets time pass for all leases in a table, also those of tests that run beside others")
+@Isolated("The tests let time pass for all leases in a table, including those of concurrent tests")
 public abstract class JdbcLockManagerContract extends LockManagerContract {
 
     private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(5));
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    protected JdbcLockManagerContract(StoreCell cell) {
-        this.cell = cell;
+    protected JdbcLockManagerContract(StoreSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LockManager locks() {
-        return Locks.lockManager(cell.store());
+        return Locks.lockManager(setup.store());
     }
 
     @Override
-    protected void pass(Duration time) {
-        cell.pass(time);
+    protected void letTimePass(Duration time) {
+        setup.letTimePass(time);
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 
     /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
@@ -53,7 +53,7 @@ public abstract class JdbcLockManagerContract extends LockManagerContract {
         LockTarget order = new LockTarget("Order", LockId.random().value());
         Lease lock = locks().tryLock(order, "kim", TERMS);
 
-        cell.pool().transaction().executeWithoutResult(status -> {
+        setup.pool().transaction().executeWithoutResult(status -> {
             locks().releaseLock(order, lock.lockId(), "kim");
             status.setRollbackOnly();
         });

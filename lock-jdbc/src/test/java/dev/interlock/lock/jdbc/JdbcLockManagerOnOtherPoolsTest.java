@@ -2,11 +2,11 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.api.Tag;
 
-/** The four verbs on the pools that the default build leaves out. */
+/** The four operations on the pools that the default build leaves out. */
 @Tag("proof")
 class JdbcLockManagerOnOtherPoolsTest extends JdbcLockManagerTest {
 
-    JdbcLockManagerOnOtherPoolsTest(StoreCell cell) {
-        super(cell);
+    JdbcLockManagerOnOtherPoolsTest(StoreSetup setup) {
+        super(setup);
     }
 }

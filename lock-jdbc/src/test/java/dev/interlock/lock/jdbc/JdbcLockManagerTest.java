@@ -2,11 +2,11 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The book's four verbs over every store of the library. */
-@ArgumentsSource(StoreCells.class)
+/** The four operations of the book over every store of the library. */
+@ArgumentsSource(StoreSetups.class)
 class JdbcLockManagerTest extends JdbcLockManagerContract {
 
-    JdbcLockManagerTest(StoreCell cell) {
-        super(cell);
+    JdbcLockManagerTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class JdbcLockRuntimeOnOtherTablesTest extends JdbcLockRuntimeTest {
 
-    JdbcLockRuntimeOnOtherTablesTest(StoreCell cell) {
-        super(cell);
+    JdbcLockRuntimeOnOtherTablesTest(StoreSetup setup) {
+        super(setup);
     }
 }

@@ -7,25 +7,25 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The runtime over one table; over each of the others it runs in the proof. */
+/** The runtime over one table. The proof runs the tests over the others. */
 @DatabaseTest
 @ParameterizedClass
-@ArgumentsSource(StoreCells.OfOneTable.class)
+@ArgumentsSource(StoreSetups.OfOneTable.class)
 class JdbcLockRuntimeTest extends LockRuntimeContract {
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    JdbcLockRuntimeTest(StoreCell cell) {
-        this.cell = cell;
+    JdbcLockRuntimeTest(StoreSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 }

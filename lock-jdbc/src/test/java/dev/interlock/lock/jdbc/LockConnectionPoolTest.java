@@ -26,7 +26,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** The pool that serves calls for locks in the order of their arrival, with one connection. */
+/** A pool with one connection, which serves calls in the order of their arrival. */
 @JdbcLockTest
 @Timeout(60)
 class LockConnectionPoolTest {
@@ -41,25 +41,25 @@ class LockConnectionPoolTest {
 
     private final List<String> served = new CopyOnWriteArrayList<>();
     private HikariDataSource pool;
-    private LockConnectionPool own;
+    private LockConnectionPool lockPool;
 
     @BeforeEach
     void connect() throws SQLException {
         pool = LockConnections.pool(callers, 1);
-        own = new LockConnectionPool(pool, 1, dialect, MINUTE);
+        lockPool = new LockConnectionPool(pool, 1, dialect, MINUTE);
     }
 
     @AfterEach
     void disconnect() {
-        own.close();
+        lockPool.close();
         pool.close();
     }
 
     /** Otherwise frequent reads would keep a watchdog from renewing its lease. */
     @RepeatedTest(20)
-    void callerThatAsksAgainIsServedAfterAWaiter() throws Exception {
+    void repeatedCallIsServedAfterAWaitingCall() throws Exception {
         Thread lee = new Thread(() -> serve("lee"));
-        own.call(MINUTE, connection -> {
+        lockPool.call(MINUTE, connection -> {
             lee.start();
             while (lee.isAlive() && lee.getState() != State.TIMED_WAITING) {
                 Thread.onSpinWait();
@@ -72,19 +72,19 @@ class LockConnectionPoolTest {
         assertThat(served).containsExactly("kim", "lee", "kim again");
     }
 
-    /** A connection that failed to open after its caller had given up is no answer to the next caller. */
+    /** A connection attempt that fails after the timeout of its caller must not fail the next call. */
     @Test
-    void aFailureToConnectIsForgottenWhenTheServerIsBack() throws Exception {
-        AtomicBoolean away = new AtomicBoolean(true);
+    void failedConnectionAttemptDoesNotFailLaterCalls() throws Exception {
+        AtomicBoolean unreachable = new AtomicBoolean(true);
         AtomicReference<@Nullable Thread> connecting = new AtomicReference<>();
         DataSource failing = new DelegatingDataSource(pool) {
             @Override
             public Connection getConnection() throws SQLException {
                 if (connecting.compareAndSet(null, Thread.currentThread())) {
-                    while (away.get()) {
+                    while (unreachable.get()) {
                         Thread.onSpinWait();
                     }
-                    throw new SQLTransientConnectionException("The server was away");
+                    throw new SQLTransientConnectionException("The server was unreachable");
                 }
                 return super.getConnection();
             }
@@ -93,7 +93,7 @@ class LockConnectionPoolTest {
         try (LockConnectionPool two = new LockConnectionPool(failing, 2, dialect, MINUTE)) {
             assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
                     .isThrownBy(() -> two.call(Duration.ofMillis(50), connection -> "never"));
-            away.set(false);
+            unreachable.set(false);
             while (Objects.requireNonNull(connecting.get()).getState() == State.RUNNABLE) {
                 Thread.onSpinWait();
             }
@@ -105,6 +105,6 @@ class LockConnectionPoolTest {
     }
 
     private void serve(String name) {
-        own.call(MINUTE, connection -> served.add(name));
+        lockPool.call(MINUTE, connection -> served.add(name));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The statements that a store in a table sends. Those that begin and end transactions are not counted. */
+/** The statements that a store in a table sends. Begin, commit and rollback are not counted. */
 public abstract class LockStatementsContract {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -41,40 +41,40 @@ public abstract class LockStatementsContract {
     protected abstract void assertFirstGrant(List<String> statements);
 
     @Test
-    void acquiringWhatIsFreeTakesOne() throws Exception {
+    void acquiringAFreeTargetTakesOneStatement() throws Exception {
         List<LockTarget> target = released(1);
 
         assertThat(granted(target)).satisfiesExactly(this::assertAcquires);
     }
 
     @Test
-    void acquiringWhatIsHeldTakesTwo() throws Exception {
+    void refusedAttemptTakesTwoStatements() throws Exception {
         List<LockTarget> target = held(1);
 
         assertThat(refused(target)).satisfiesExactly(this::assertAcquires, this::assertReads);
     }
 
     @Test
-    void acquiringWhatWasNeverHeldAddsItsRowIfThereIsNone() throws Exception {
+    void firstGrantAddsAMissingRow() throws Exception {
         assertFirstGrant(granted(targets(1)));
     }
 
     @Test
-    void acquiringTenTakesTwo() throws Exception {
+    void acquiringTenTargetsTakesTwoStatements() throws Exception {
         List<LockTarget> ten = released(10);
 
         assertThat(granted(ten)).satisfiesExactly(this::assertAcquires, this::assertReads);
     }
 
     @Test
-    void acquiringTenOfWhichSomeAreHeldTakesThree() throws Exception {
+    void refusedAttemptForTenTargetsTakesThreeStatements() throws Exception {
         List<LockTarget> ten = held(10);
 
         assertThat(refused(ten)).hasSize(3);
     }
 
     @Test
-    void extendingTakesOneAndTenTwo() throws Exception {
+    void renewingTakesOneStatementAndForTenTargetsTwo() throws Exception {
         List<LockTarget> one = held(1);
         List<LockTarget> ten = held(10);
 
@@ -85,7 +85,7 @@ public abstract class LockStatementsContract {
     }
 
     @Test
-    void releasingTakesOneForAsManyAsThereAre() throws Exception {
+    void releasingTakesOneStatementForAnyNumberOfTargets() throws Exception {
         List<LockTarget> one = held(1);
         List<LockTarget> ten = held(10);
 
@@ -96,7 +96,7 @@ public abstract class LockStatementsContract {
     }
 
     @Test
-    void checkingFindingAndShorteningTakeOne() throws Exception {
+    void checkingFindingAndShorteningTakeOneStatement() throws Exception {
         LockTarget target = held(1).get(0);
         Set<LockTarget> ten = Set.copyOf(held(10));
 
@@ -115,7 +115,7 @@ public abstract class LockStatementsContract {
                 .hasSize(1);
     }
 
-    /** Names, durations and the number of targets are sent, as text and numbers (docs/differences.md, row 14). */
+    /** Only names, durations and the number of targets are sent, as text and numbers (docs/differences.md, row 14). */
     @Test
     void noTimeOfTheProcessIsSent() throws Exception {
         LockTarget target = targets(1).get(0);
@@ -140,7 +140,7 @@ public abstract class LockStatementsContract {
         assertThat(sent.stream().filter(Integer.class::isInstance)).allMatch(number -> number.equals(1));
         assertThat(sent.stream().filter(Long.class::isInstance)).containsOnly(60_000_000L);
         assertThat(sent.stream().filter(Double.class::isInstance))
-                .as("seconds since the start of the session, which is as old as the test's pool")
+                .as("seconds since the start of the session, which the pool of the test opened")
                 .allSatisfy(seconds -> assertThat((double) seconds).isLessThan(3_600.0));
     }
 
@@ -155,7 +155,7 @@ public abstract class LockStatementsContract {
                 .doesNotContain("for update");
     }
 
-    /** Leaves out the statement with which a new session for locks stores its start time. */
+    /** Returns the statements of the work, without the one with which a new session for locks stores its start time. */
     private List<String> sent(Callable<?> work) throws Exception {
         return sql.during(work).stream()
                 .filter(statement -> !statement.startsWith("set @interlock_start"))

@@ -23,7 +23,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The database's clock decides, whatever the clock and the time zone of the process (docs/differences.md, row 14). */
+/** The clock of the database decides, independent of the clock and the time zone of the process (docs/differences.md, row 14). */
 @JdbcLockTest
 class LocksClockTest {
 
@@ -39,25 +39,25 @@ class LocksClockTest {
     private final AcquireRequest request =
             new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(MINUTE, MINUTE));
     private HikariDataSource pool;
-    private LockConnectionPool own;
+    private LockConnectionPool lockPool;
     private LeaseStore leases;
 
     @BeforeEach
     void connect() throws SQLException {
         pool = LockConnections.pool(callers, 2);
-        own = new LockConnectionPool(pool, 1, dialect, MINUTE);
-        leases = new LocksTableStore(new LockJdbcOperations(callers, own));
+        lockPool = new LockConnectionPool(pool, 1, dialect, MINUTE);
+        leases = new LocksTableStore(new LockJdbcOperations(callers, lockPool));
     }
 
     @AfterEach
     void disconnect() {
-        own.close();
+        lockPool.close();
         pool.close();
     }
 
-    /** The process is in New York, and the database anywhere. */
+    /** The time zone of the tests is New York. */
     @Test
-    void theEndIsStoredInUtc() {
+    void expiryIsStoredInUtc() {
         leases.acquire(request);
 
         String now = TestDatabase.onMySql()
@@ -71,11 +71,11 @@ class LocksClockTest {
                 .isBetween(30L, 60L);
     }
 
-    /** By an hour: the request is late for its session, and then every session stores its start time anew. */
+    /** After a jump by an hour, the first request is too late for its session. Then every session stores its start time anew. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void aServersClockThatIsSetForwardCostsOneRequest() throws SQLException {
-        own.call(
+    void clockSetForwardOnTheServerFailsOneRequest() throws SQLException {
+        lockPool.call(
                 MINUTE,
                 connection ->
                         connection.next().createStatement().execute("set @interlock_start = @interlock_start - 3600"));

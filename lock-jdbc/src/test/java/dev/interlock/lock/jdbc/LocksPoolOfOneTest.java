@@ -9,8 +9,8 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.spi.Rivals;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One connection for transactions and one for locks: a call that needed two of a kind would wait for itself
+ * One connection for transactions and one for locks. A call that needed two connections of one kind would wait for itself
  * (docs/differences.md, row 7).
  */
 @JdbcLockTest
@@ -49,7 +49,7 @@ class LocksPoolOfOneTest {
     private final LockId kims = LockId.random();
 
     @Test
-    void allCallsOfAStoreInOneTransaction() {
+    void everyCallOfAStoreWorksInOneTransaction() {
         transaction.executeWithoutResult(status -> {
             assertThat(acquire(target, kims, "kim")).isTrue();
             assertThat(leases.renew(target, kims, "kim", LeaseTerms.uncapped(MINUTE)))
@@ -62,32 +62,32 @@ class LocksPoolOfOneTest {
         assertThat(leases.find(target)).isEmpty();
     }
 
-    /** A transaction that has acquired a lock keeps no other caller from acquiring one until it ends. */
+    /** An open transaction that has acquired a lock does not occupy the connection for locks. */
     @Test
-    void anotherCallerAcquiresWhileTheTransactionOfOneIsOpen() {
+    void anotherCallerAcquiresALockDuringATransaction() {
         transaction.executeWithoutResult(status -> {
             assertThat(acquire(target, kims, "kim")).isTrue();
 
             assertThat(CompletableFuture.supplyAsync(
-                                    () -> acquire(another(), LockId.random(), "lee"), LocksPoolOfOneTest::start)
+                                    () -> acquire(newTarget(), LockId.random(), "lee"), LocksPoolOfOneTest::start)
                             .join())
                     .isTrue();
         });
     }
 
     @Test
-    void manyAtOnceInsideAndOutsideTransactions() {
-        try (Rivals rivals = new Rivals(20)) {
-            assertThat(rivals.atOnce(rival -> rival % 2 == 0
-                            ? aWholeLife()
-                            : transaction.execute(status -> acquire(another(), LockId.random(), "lee"))))
+    void manyCallersAcquireLocksInsideAndOutsideTransactions() {
+        try (ConcurrentCallers callers = new ConcurrentCallers(20)) {
+            assertThat(callers.callAtOnce(caller -> caller % 2 == 0
+                            ? acquireRenewCheckAndRelease()
+                            : transaction.execute(status -> acquire(newTarget(), LockId.random(), "lee"))))
                     .containsOnly(true);
         }
     }
 
-    /** The caller waits for its own row, and the wait is bounded; the transaction can go on or be rolled back. */
+    /** The renewal waits for the row that the check has locked, until its timeout. The transaction can continue or roll back. */
     @Test
-    void renewalAfterTheCheckInOneTransactionWaitsForABoundedTime() {
+    void renewalAfterACheckInTheSameTransactionFailsWithinTheTimeout() {
         acquire(target, kims, "kim");
         transaction.executeWithoutResult(status -> {
             assertThat(leases.check(target, kims, "kim")).isPresent();
@@ -100,8 +100,8 @@ class LocksPoolOfOneTest {
         assertThat(leases.find(target)).isEmpty();
     }
 
-    private boolean aWholeLife() {
-        LockTarget each = another();
+    private boolean acquireRenewCheckAndRelease() {
+        LockTarget each = newTarget();
         LockId id = LockId.random();
         return acquire(each, id, "kim")
                 && leases.renew(each, id, "kim", LeaseTerms.uncapped(MINUTE)).isPresent()
@@ -109,7 +109,7 @@ class LocksPoolOfOneTest {
                         status -> leases.check(each, id, "kim").isPresent() && leases.release(each, id, "kim")));
     }
 
-    private static LockTarget another() {
+    private static LockTarget newTarget() {
         return new LockTarget("pool", LockId.random().value());
     }
 

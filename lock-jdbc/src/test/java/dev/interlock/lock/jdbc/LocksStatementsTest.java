@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** The statements of the library's own tables. A row is added once for each target, and stays. */
+/** The statements for the tables of the library. Each target has one row, which its first grant adds and which stays. */
 @JdbcLockTest
 @ParameterizedClass
 @ValueSource(strings = {"locks", "dist_lock", "lock_table"})

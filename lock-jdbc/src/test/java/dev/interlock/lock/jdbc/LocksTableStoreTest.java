@@ -30,7 +30,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The store of the table {@code locks} on a database that has the library's own tables and nothing else. */
+/** The store of the table {@code locks} on a database that has the tables of the library only. */
 @DatabaseTest
 class LocksTableStoreTest {
 
@@ -40,7 +40,7 @@ class LocksTableStoreTest {
     private final String url = TestDatabase.create();
     private final HikariDataSource database = new HikariDataSource();
     private HikariDataSource pool;
-    private LockConnectionPool own;
+    private LockConnectionPool lockPool;
     private LeaseStore store;
 
     @BeforeEach
@@ -48,22 +48,22 @@ class LocksTableStoreTest {
         database.setJdbcUrl(url);
         LockSchema.create(database);
         pool = LockConnections.pool(database, 2);
-        own = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
-        store = new LocksTableStore(new LockJdbcOperations(database, own));
+        lockPool = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
+        store = new LocksTableStore(new LockJdbcOperations(database, lockPool));
         AcquireRequest request = new AcquireRequest(target, lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
         assertThat(store.acquire(request)).isInstanceOf(Granted.class);
     }
 
     @AfterEach
     void dropDatabase() {
-        own.close();
+        lockPool.close();
         pool.close();
         database.close();
         TestDatabase.drop(url);
     }
 
     @Test
-    void aReleaseJoinsATransactionOfTheDatabaseOfTheLocks() {
+    void releaseJoinsATransactionOfTheSameDatabase() {
         inTransactionOf(database, () -> {
             assertThat(store.releasesWithTransaction()).isTrue();
             assertThat(store.check(target, lockId, "kim")).isPresent();
@@ -74,7 +74,7 @@ class LocksTableStoreTest {
     }
 
     @Test
-    void aReleaseTakesEffectAtOnceInATransactionOfAnotherDatabase() {
+    void releaseTakesEffectAtOnceInATransactionOfAnotherDatabase() {
         String anotherUrl = TestDatabase.create();
         try (HikariDataSource another = new HikariDataSource()) {
             another.setJdbcUrl(anotherUrl);
@@ -93,9 +93,9 @@ class LocksTableStoreTest {
     }
 
     @Test
-    void theStoresLoggerAtDebugShowsEachStatement() {
+    void loggerOfTheStoreAtDebugLevelShowsEachStatement() {
         Logger logger = Logger.getLogger(LocksTableStore.class.getName());
-        Handler handler = recording(Thread.currentThread());
+        Handler handler = recorderOf(Thread.currentThread());
         logger.setLevel(Level.FINE);
         logger.addHandler(handler);
         try {
@@ -118,8 +118,8 @@ class LocksTableStoreTest {
         });
     }
 
-    /** The logger belongs to all stores of the process, and tests of other stores run at the same time. */
-    private Handler recording(Thread caller) {
+    /** Records the messages of one thread, because tests of other stores use the same logger at the same time. */
+    private Handler recorderOf(Thread caller) {
         return new Handler() {
             @Override
             public void publish(LogRecord record) {

@@ -33,15 +33,15 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The network between a process and the database of its locks fails. Transactions have another connection to the same database, by
- * which these tests read a lease.
+ * Tests in which the network between a process and the database of its locks fails. Transactions use other connections to the
+ * same database, through which the tests read leases.
  */
 @Import(NetworkFaultsFixture.ProxiedLockPool.class)
 @TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
 @Timeout(60)
 public abstract class NetworkFaultsFixture {
 
-    /** What happens to the network. */
+    /** A fault of the network. */
     public enum Fault {
         HANGING(TcpProxy::hang),
         CUT(TcpProxy::cut),
@@ -51,20 +51,20 @@ public abstract class NetworkFaultsFixture {
         }),
         SLOW(network -> network.delayReplies(Duration.ofMillis(300)));
 
-        final Consumer<TcpProxy> strike;
+        final Consumer<TcpProxy> injection;
 
-        Fault(Consumer<TcpProxy> strike) {
-            this.strike = strike;
+        Fault(Consumer<TcpProxy> injection) {
+            this.injection = injection;
         }
     }
 
-    /** What {@code DistributedLock.tryLock} may take on top of the wait. */
+    /** The time that {@code DistributedLock.tryLock} may take in addition to the wait time. */
     private static final Duration TOLERANCE = Duration.ofMillis(200);
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final List<Duration> WAITS = List.of(Duration.ZERO, Duration.ofMillis(300));
-    private static final int TRIES = 2;
-    private static final int WARM_UPS = 20;
+    private static final int ATTEMPTS = 2;
+    private static final int WARM_UP_ATTEMPTS = 20;
 
     @Autowired
     TcpProxy network;
@@ -73,44 +73,44 @@ public abstract class NetworkFaultsFixture {
     TransactionOperations transaction;
 
     @AfterEach
-    void goOn() {
-        network.goOn();
+    void resumeNetwork() {
+        network.resume();
     }
 
-    protected final void verifyCallersAreAnsweredInTimeAndLeaveNothing(
+    protected final void verifyCallersAreAnsweredInTimeAndLeaveNoLease(
             LeaseStore store, LockTarget target, Fault fault) {
         try (DistributedLock lock = Locks.distributedLock(store)) {
-            for (int i = 0; i < WARM_UPS; i++) {
-                Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+            for (int i = 0; i < WARM_UP_ATTEMPTS; i++) {
+                Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             }
-            LockId rivals = LockId.random();
-            store.acquire(new AcquireRequest(target, rivals, "rival", LeaseTerms.uncapped(MINUTE)));
+            LockId holder = LockId.random();
+            store.acquire(new AcquireRequest(target, holder, "holder", LeaseTerms.uncapped(MINUTE)));
 
-            fault.strike.accept(network);
+            fault.injection.accept(network);
             for (Duration wait : WAITS) {
-                assertThat(quickestOfSome(lock, target, wait)).isLessThan(wait.plus(TOLERANCE));
+                assertThat(shortestAttempt(lock, target, wait)).isLessThan(wait.plus(TOLERANCE));
             }
 
-            transaction.executeWithoutResult(status -> store.release(target, rivals, "rival"));
-            network.goOn();
-            Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+            transaction.executeWithoutResult(status -> store.release(target, holder, "holder"));
+            network.resume();
+            Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             Await.until(() -> store.find(target).isEmpty());
         }
     }
 
-    /** The quickest, since the machine may have other work. */
-    private static Duration quickestOfSome(DistributedLock lock, LockTarget target, Duration wait) {
-        long quickest = Long.MAX_VALUE;
-        for (int i = 0; i < TRIES; i++) {
-            long asked = System.nanoTime();
-            assertThat(isAcquired(lock, target, wait)).isFalse();
-            quickest = Math.min(quickest, System.nanoTime() - asked);
+    /** Returns the duration of the fastest attempt, because other work of the machine may delay one. */
+    private static Duration shortestAttempt(DistributedLock lock, LockTarget target, Duration wait) {
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0; i < ATTEMPTS; i++) {
+            long start = System.nanoTime();
+            assertThat(acquireAndRelease(lock, target, wait)).isFalse();
+            shortest = Math.min(shortest, System.nanoTime() - start);
         }
-        return Duration.ofNanos(quickest);
+        return Duration.ofNanos(shortest);
     }
 
-    /** Returns whether the lock was acquired. Then it is released. */
-    static boolean isAcquired(DistributedLock lock, LockTarget target, Duration wait) {
+    /** Tries to acquire the lock, and releases it. Returns whether it was acquired. */
+    static boolean acquireAndRelease(DistributedLock lock, LockTarget target, Duration wait) {
         try {
             LockRequest request = LockRequest.leased(LockOwner.named("lee"), MINUTE, target);
             return lock.tryLock(request.waiting(wait))
@@ -135,7 +135,7 @@ public abstract class NetworkFaultsFixture {
             return new TcpProxy(server.getHost(), server.getPort());
         }
 
-        /** Leads only the connections for locks through the network. */
+        /** Routes the connections for locks through the proxy, and no others. */
         @Bean
         static BeanPostProcessor throughTheNetwork(ObjectProvider<TcpProxy> network) {
             return new BeanPostProcessor() {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
-/** Callers and holders of the library's stores while the network fails. */
+/** Callers and holders of the stores of the library while the network fails. */
 @JdbcLockTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @Tag("proof")
@@ -47,7 +47,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     private final LockOwner kim = LockOwner.named("kim");
     private final LockTarget target = new LockTarget("Test", LockId.random().value());
 
-    /** The same code sends the requests to every table, so one of them meets all the faults. */
+    /** The same code sends the requests to every table, so all faults are injected for one of them. */
     static Stream<Arguments> faultsOfTables() {
         return Stream.concat(
                 Stream.of(Fault.values()).map(fault -> Arguments.of("dist_lock", fault)),
@@ -56,32 +56,32 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
 
     @ParameterizedTest
     @MethodSource("faultsOfTables")
-    void callersAreAnsweredInTimeAndLeaveNothing(String table, Fault fault) {
-        verifyCallersAreAnsweredInTimeAndLeaveNothing(Objects.requireNonNull(stores.get(table)), target, fault);
+    void callersAreAnsweredInTimeAndLeaveNoLease(String table, Fault fault) {
+        verifyCallersAreAnsweredInTimeAndLeaveNoLease(Objects.requireNonNull(stores.get(table)), target, fault);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"HANGING", "REFUSING"})
     void holderIsNotifiedOfTheLossBeforeItsLeaseExpiresAtTheStore(Fault fault) throws InterruptedException {
         try (DistributedLock lock = Locks.distributedLock(leases)) {
-            LockHandle grant = watched(lock);
+            LockHandle grant = acquireWatched(lock);
             Lease held = leases.find(target).orElseThrow();
-            fault.strike.accept(network);
-            long end = System.nanoTime() + leftAtTheStore(held).toNanos();
-            CountDownLatch told = new CountDownLatch(1);
-            AtomicLong toldAt = new AtomicLong();
+            fault.injection.accept(network);
+            long end = System.nanoTime() + remainingAtTheStore(held).toNanos();
+            CountDownLatch lossReported = new CountDownLatch(1);
+            AtomicLong reportedAt = new AtomicLong();
             grant.onLost(() -> {
-                toldAt.set(System.nanoTime());
-                told.countDown();
+                reportedAt.set(System.nanoTime());
+                lossReported.countDown();
             });
 
-            told.await();
+            lossReported.await();
 
             assertThat(grant.state()).isEqualTo(State.LOST);
-            assertThat(toldAt).hasValueLessThan(end);
-            network.goOn();
+            assertThat(reportedAt).hasValueLessThan(end);
+            network.resume();
             grant.close();
-            Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+            Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             Await.until(() -> leases.find(target).isEmpty());
         }
     }
@@ -90,8 +90,8 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     @EnumSource(names = {"HANGING", "REFUSING"})
     void holderIsSuspectWhileTheDatabaseIsOutOfReach(Fault fault) throws InterruptedException {
         try (DistributedLock lock = Locks.distributedLock(leases);
-                LockHandle grant = watched(lock)) {
-            fault.strike.accept(network);
+                LockHandle grant = acquireWatched(lock)) {
+            fault.injection.accept(network);
 
             Await.until(() -> grant.state() != State.HELD);
             assertThat(grant.state()).isEqualTo(State.SUSPECT);
@@ -99,18 +99,18 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
 
             Await.until(() -> grant.state() != State.SUSPECT);
             assertThat(grant.state()).isEqualTo(State.LOST);
-            network.goOn();
+            network.resume();
         }
     }
 
-    /** A connection that the test before has broken is replaced first. */
-    private LockHandle watched(DistributedLock lock) throws InterruptedException {
-        Await.until(() -> isAcquired(lock, target, Duration.ZERO));
+    /** Acquires the lock with a watchdog, after a connection that the previous test has broken is replaced. */
+    private LockHandle acquireWatched(DistributedLock lock) throws InterruptedException {
+        Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
         LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(2));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }
 
-    private Duration leftAtTheStore(Lease held) {
+    private Duration remainingAtTheStore(Lease held) {
         return Objects.requireNonNull(transaction.execute(status ->
                 leases.check(target, held.lockId(), held.owner()).orElseThrow().remaining()));
     }

@@ -2,13 +2,13 @@ package dev.interlock.lock.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Fails a test during which the server resolved a deadlock, also one whose victim was retried. */
+/** Fails a test during which the server resolved a deadlock, even if the victim was retried. */
 final class NoDeadlocks implements BeforeEachCallback, AfterEachCallback {
 
     private final JdbcClient database;
@@ -20,11 +20,11 @@ final class NoDeadlocks implements BeforeEachCallback, AfterEachCallback {
 
     @Override
     public void beforeEach(ExtensionContext test) {
-        before = Server.deadlocks(database);
+        before = DatabaseMonitor.deadlockCount(database);
     }
 
     @Override
     public void afterEach(ExtensionContext test) {
-        assertThat(Server.deadlocks(database)).isEqualTo(before);
+        assertThat(DatabaseMonitor.deadlockCount(database)).isEqualTo(before);
     }
 }

@@ -12,7 +12,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** One way in which an application may set up its pool, and the pool for locks beside it. No Spring context is started. */
+/** The pool of an application with certain settings, and the pool for locks that belongs to it. Starts no Spring context. */
 public final class PoolSetup implements AutoCloseable {
 
     private static final Duration LOCK_WAIT = Duration.ofSeconds(2);
@@ -20,17 +20,17 @@ public final class PoolSetup implements AutoCloseable {
 
     private final HikariDataSource main = new HikariDataSource();
     private final HikariDataSource locks;
-    private final LockConnectionPool own;
+    private final LockConnectionPool lockPool;
     private final LockJdbcOperations jdbc;
     private final TransactionTemplate transaction;
-    private final boolean everyRound;
+    private final boolean runsEveryRound;
 
     /**
-     * @param affectedRows whether MySQL's driver counts the rows that an update changed, and not those that it found
-     * @param everyRound whether races run all their rounds, and not a tenth of them
+     * @param affectedRows whether the driver of MySQL counts the rows that an update changed, instead of those that it found
+     * @param runsEveryRound whether races run all their rounds, instead of a tenth of them
      */
-    PoolSetup(String url, String isolation, boolean affectedRows, boolean everyRound) {
-        this.everyRound = everyRound;
+    PoolSetup(String url, String isolation, boolean affectedRows, boolean runsEveryRound) {
+        this.runsEveryRound = runsEveryRound;
         main.setJdbcUrl(url);
         main.setPoolName(isolation + (affectedRows ? ", affected rows" : ""));
         main.setAutoCommit(false);
@@ -42,8 +42,8 @@ public final class PoolSetup implements AutoCloseable {
             main.addDataSourceProperty("useAffectedRows", "true");
         }
         locks = lockConnections();
-        own = new LockConnectionPool(locks, SIZE, LockDialect.of(url), LOCK_WAIT);
-        jdbc = new LockJdbcOperations(main, own);
+        lockPool = new LockConnectionPool(locks, SIZE, LockDialect.of(url), LOCK_WAIT);
+        jdbc = new LockJdbcOperations(main, lockPool);
         transaction = new TransactionTemplate(new JdbcTransactionManager(main));
         transaction.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
     }
@@ -84,27 +84,27 @@ public final class PoolSetup implements AutoCloseable {
         return new JdbcFence(jdbc);
     }
 
-    public boolean everyRound() {
-        return everyRound;
+    public boolean runsEveryRound() {
+        return runsEveryRound;
     }
 
-    /** Returns whether the default build runs the tests of stores on it. The others are left to the proof. */
+    /** Returns whether the default build runs the tests of stores on this pool. If not, the proof runs them. */
     boolean isInDefaultBuild() {
-        return everyRound
+        return runsEveryRound
                 || name().equals(
                                 TestDatabase.onMySql()
                                         ? "TRANSACTION_REPEATABLE_READ, affected rows"
                                         : "TRANSACTION_REPEATABLE_READ");
     }
 
-    /** Returns whether a locking read sees what is committed, at each isolation level of MySQL and at one of H2. */
-    boolean readsTheLatest() {
+    /** Returns whether a locking read sees the latest committed state: on MySQL at each isolation level, on H2 at one. */
+    boolean readsLatestCommitted() {
         return TestDatabase.onMySql() || name().equals("TRANSACTION_READ_COMMITTED");
     }
 
     @Override
     public void close() {
-        own.close();
+        lockPool.close();
         locks.close();
         main.close();
     }

@@ -11,8 +11,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The lock as it was published (chapter 8, section 4.2): read, delete what is over, insert (docs/differences.md, row 5). The delete does
- * not ask whether the row is still the one that was read. The test that passes on ours must fail on this.
+ * The lock as it was published in chapter 8, section 4.2: read the row, delete it if it has expired, insert a new one
+ * (docs/differences.md, row 5). The delete does not check that the row is still the one that was read.
  */
 final class PublishedLockManager {
 
@@ -20,31 +20,31 @@ final class PublishedLockManager {
     private final TransactionOperations transaction;
     private final Runnable betweenReadAndDelete;
 
-    /** @param betweenReadAndDelete where another process may come in, made as wide as a test needs it */
+    /** @param betweenReadAndDelete called between the read and the delete, so that a test can let other callers in */
     PublishedLockManager(DataSource source, TransactionOperations transaction, Runnable betweenReadAndDelete) {
         this.jdbc = JdbcClient.create(source);
         this.transaction = transaction;
         this.betweenReadAndDelete = betweenReadAndDelete;
     }
 
-    /** Empty if another owner holds the lock, or was faster. */
+    /** Returns the lock id, or nothing if another owner holds the lock or has inserted its row first. */
     Optional<LockId> tryLock(LockTarget target) {
         try {
             return transaction.execute(status -> isHeld(target) ? Optional.empty() : Optional.of(insert(target)));
-        } catch (DuplicateKeyException faster) {
+        } catch (DuplicateKeyException inserted) {
             return Optional.empty();
         }
     }
 
     private boolean isHeld(LockTarget target) {
-        Optional<Timestamp> end = jdbc.sql("select expiration_time from locks where type = ? and id = ?")
+        Optional<Timestamp> expiry = jdbc.sql("select expiration_time from locks where type = ? and id = ?")
                 .params(target.type(), target.id())
                 .query(Timestamp.class)
                 .optional();
-        if (end.isEmpty()) {
+        if (expiry.isEmpty()) {
             return false;
         }
-        if (end.get().getTime() >= System.currentTimeMillis()) {
+        if (expiry.get().getTime() >= System.currentTimeMillis()) {
             return true;
         }
         betweenReadAndDelete.run();
@@ -57,12 +57,12 @@ final class PublishedLockManager {
     private LockId insert(LockTarget target) {
         LockId id = LockId.random();
         Timestamp now = new Timestamp(System.currentTimeMillis());
-        Timestamp end = new Timestamp(now.getTime() + TimeUnit.MINUTES.toMillis(5));
+        Timestamp expiry = new Timestamp(now.getTime() + TimeUnit.MINUTES.toMillis(5));
         jdbc.sql("""
                 insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
-                values (?, ?, ?, 'anybody', 1, ?, ?, ?)
+                values (?, ?, ?, 'owner', 1, ?, ?, ?)
                 """)
-                .params(target.type(), target.id(), id.value(), now, now, end)
+                .params(target.type(), target.id(), id.value(), now, now, expiry)
                 .update();
         return id;
     }

@@ -8,8 +8,8 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.spi.Rivals;
 import java.sql.Timestamp;
 import java.time.Duration;
 import java.util.List;
@@ -27,16 +27,16 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The positive control: where the store grants an expired lock once, the published form grants it to every caller.
+ * The positive control of the races: the store grants an expired lock once, and the published lock grants it to every caller.
  *
- * <p>By chance that takes many rounds, and their number depends on the database. So the test holds the window between its read and
- * its delete open: no caller deletes before all have read, and then one deletes after the other.
+ * <p>Left to chance, this takes many rounds. So the test extends the time between the read and the delete: no caller deletes
+ * before all have read, and then the callers delete one after the other.
  */
 @JdbcLockTest
 @Timeout(60)
 class PublishedLockManagerTest {
 
-    private static final int RIVALS = 8;
+    private static final int CALLERS = 8;
 
     @Autowired
     DataSource source;
@@ -50,36 +50,36 @@ class PublishedLockManagerTest {
 
     private final LockTarget target =
             new LockTarget("published", LockId.random().value());
-    private final CyclicBarrier allHaveRead = new CyclicBarrier(RIVALS);
+    private final CyclicBarrier allHaveRead = new CyclicBarrier(CALLERS);
     private final ReentrantLock turn = new ReentrantLock();
 
     @BeforeEach
-    void aLockThatIsOver() {
+    void insertAnExpiredLock() {
         Timestamp longAgo = Timestamp.valueOf("2016-03-28 09:10:10");
         JdbcClient database = JdbcClient.create(source);
         transaction.executeWithoutResult(status -> database.sql("""
                 insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
-                values (?, ?, ?, 'nobody', 1, ?, ?, ?)
+                values (?, ?, ?, 'earlier owner', 1, ?, ?, ?)
                 """)
                 .params(target.type(), target.id(), LockId.random().value(), longAgo, longAgo, longAgo)
                 .update());
     }
 
     @RepeatedTest(5)
-    void thePublishedOneGrantsToAll() {
-        PublishedLockManager published = new PublishedLockManager(source, transaction, this::holdTheWindowOpen);
-        try (Rivals rivals = new Rivals(RIVALS)) {
-            List<Optional<LockId>> answers = rivals.atOnce(rival -> tryLock(published));
+    void publishedLockIsGrantedToAllCallers() {
+        PublishedLockManager published = new PublishedLockManager(source, transaction, this::awaitReadsAndDeleteInTurn);
+        try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
+            List<Optional<LockId>> answers = callers.callAtOnce(caller -> tryLock(published));
 
-            assertThat(answers).hasSize(RIVALS).allMatch(Optional::isPresent);
+            assertThat(answers).hasSize(CALLERS).allMatch(Optional::isPresent);
         }
     }
 
     @RepeatedTest(5)
-    void oursGrantsToOne() {
-        try (Rivals rivals = new Rivals(RIVALS)) {
-            assertThat(rivals.atOnce(rival -> leases.acquire(new AcquireRequest(
-                            target, LockId.random(), "rival " + rival, LeaseTerms.uncapped(Duration.ofMinutes(5))))))
+    void storeGrantsTheLockToOneCaller() {
+        try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
+            assertThat(callers.callAtOnce(caller -> leases.acquire(new AcquireRequest(
+                            target, LockId.random(), "caller " + caller, LeaseTerms.uncapped(Duration.ofMinutes(5))))))
                     .filteredOn(Granted.class::isInstance)
                     .hasSize(1);
         }
@@ -95,8 +95,8 @@ class PublishedLockManagerTest {
         }
     }
 
-    /** The turn ends when the transaction has. */
-    private void holdTheWindowOpen() {
+    /** Waits until all callers have read, and then for the turn of this caller, which ends after its transaction. */
+    private void awaitReadsAndDeleteInTurn() {
         try {
             allHaveRead.await();
         } catch (InterruptedException | BrokenBarrierException failure) {

@@ -13,8 +13,8 @@ import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.LeaseDistributedLock;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
-import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -36,8 +36,8 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A caller is answered while the database still keeps its request waiting; and what it does with that later is
- * undone. Published code waits for 50 seconds (docs/differences.md, row 32).
+ * A caller is answered in time while the database delays its request. If the database executes the request later, the grant is
+ * released. Published code waits for 50 seconds (docs/differences.md, row 32).
  */
 @JdbcLockTest
 @TestPropertySource(properties = {"interlock.lock.pool-size=1", "interlock.lock-wait=20s"})
@@ -61,9 +61,9 @@ class StoreOutOfReachTest {
     private DistributedLock lock;
 
     @BeforeEach
-    void theRowIsThere() throws InterruptedException {
-        try (DistributedLock patient = new LeaseDistributedLock(leases, MINUTE)) {
-            patient.tryLock(LockRequest.leased(kim, MINUTE, target))
+    void addTheRow() throws InterruptedException {
+        try (DistributedLock waiting = new LeaseDistributedLock(leases, MINUTE)) {
+            waiting.tryLock(LockRequest.leased(kim, MINUTE, target))
                     .orElseThrow()
                     .close();
         }
@@ -76,33 +76,33 @@ class StoreOutOfReachTest {
     }
 
     @Test
-    void aTransactionHasLockedTheRow() {
+    void callerIsAnsweredInTimeWhileATransactionHasLockedTheRow() {
         transaction.executeWithoutResult(status -> {
             lockRow(target);
-            verifyOutOfReach();
+            verifyCallersAreAnsweredInTime();
         });
-        verifyNothingIsLeft();
+        verifyNoLeaseAndNoRequestIsLeft();
     }
 
-    /** There is one, and a caller with enough time waits on it for another row. */
+    /** The only connection waits for another row, on behalf of a caller with a longer timeout. */
     @Test
-    void noConnectionIsLeft() {
+    void callerIsAnsweredInTimeWhileNoConnectionIsFree() {
         LockTarget other = new LockTarget("Test", LockId.random().value());
         close(grant(other));
-        CompletableFuture<AcquireResult> patient = new CompletableFuture<>();
+        CompletableFuture<AcquireResult> waiting = new CompletableFuture<>();
         transaction.executeWithoutResult(status -> {
             lockRow(other);
-            patient.completeAsync(() -> grant(other));
-            Await.until(() -> Server.hasWaiters(database));
-            verifyOutOfReach();
+            waiting.completeAsync(() -> grant(other));
+            Await.until(() -> DatabaseMonitor.hasWaiters(database));
+            verifyCallersAreAnsweredInTime();
         });
-        close(patient.join());
-        verifyNothingIsLeft();
+        close(waiting.join());
+        verifyNoLeaseAndNoRequestIsLeft();
     }
 
-    /** The server goes on with the statement when its sender has given up. */
+    /** The server continues the statement after the timeout of its sender. */
     @Test
-    void whatWaitedTooLongForItsRowChangesNothing() {
+    void requestThatTimedOutOnItsRowHasNoEffect() {
         AcquireRequest request = new AcquireRequest(target, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));
         transaction.executeWithoutResult(status -> {
             lockRow(target);
@@ -110,7 +110,7 @@ class StoreOutOfReachTest {
                     .isThrownBy(() -> leases.acquire(request.withReplyTimeout(Duration.ofMillis(100))));
         });
 
-        Await.until(() -> !Server.isBusy(database));
+        Await.until(() -> !DatabaseMonitor.isBusy(database));
         assertThat(leases.find(target)).isEmpty();
     }
 
@@ -130,26 +130,27 @@ class StoreOutOfReachTest {
         leases.release(lease.target(), lease.lockId(), lease.owner());
     }
 
-    private void verifyOutOfReach() {
+    private void verifyCallersAreAnsweredInTime() {
         assertThatExceptionOfType(LockStoreException.class).isThrownBy(this::tryLock);
         assertThatExceptionOfType(LockStoreException.class)
                 .isThrownBy(() ->
                         lock.tryLock(LockRequest.leased(kim, MINUTE, target).waiting(Duration.ofMillis(300))));
     }
 
-    /** Neither a lease that was granted late, nor a request that goes on waiting. */
-    private void verifyNothingIsLeft() {
-        Await.until(() -> !isOutOfReach());
+    /** Checks that no lease was granted late, and that no request waits any longer. */
+    private void verifyNoLeaseAndNoRequestIsLeft() {
+        Await.until(this::acquireAndRelease);
         assertThat(leases.find(target)).isEmpty();
     }
 
-    private boolean isOutOfReach() {
+    /** Returns whether the lock was acquired. */
+    private boolean acquireAndRelease() {
         try {
             Optional<LockHandle> granted = tryLock();
             granted.ifPresent(LockHandle::close);
-            return granted.isEmpty();
+            return granted.isPresent();
         } catch (LockStoreException late) {
-            return true;
+            return false;
         }
     }
 

@@ -10,11 +10,12 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
-/** The channel of a process: until it is open, a waiter is not notified, and asks again. */
+/** The notification channel of a process. Until it is open, a waiter is not notified, and polls. */
 final class Channel {
 
     private Channel() {}
 
+    /** Waits until the channel of the store is open. */
     static void awaitOpen(LeaseStore leases) {
         LockTarget target = new LockTarget("Channel", LockId.random().value());
         AcquireRequest holder = request(target, "holder");

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Servers whose wall clocks are set while a lease is held (docs/differences.md, rows 57 and 67). The holders' own clocks go on. */
+/**
+ * Wall clocks of servers are set while a lease is held (docs/differences.md, rows 57 and 67). The clocks of the holders continue.
+ */
 @Timeout(60)
 @EnabledIf("clocksCanBeSet")
 @Tag("proof")
@@ -44,154 +46,156 @@ class ClockJumpsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
-    void whereTheOnlyServerJumpsAheadTwoHoldItAndTheLaterOneWrites(String store) {
-        onOne(store, (server, cell) -> {
-            Lease kims = granted(cell.store(), "kim", MINUTE);
+    void twoOwnersHoldTheLockAfterTheOnlyServerJumpsAheadAndTheLaterOneWrites(String store) {
+        withOneServer(store, (server, setup) -> {
+            Lease kims = granted(setup.store(), "kim", MINUTE);
 
             server.setClock(HOUR);
-            Lease lees = granted(cell.store(), "lee", MINUTE);
+            Lease lees = granted(setup.store(), "lee", MINUTE);
 
-            assertOnlyTheLaterOneWrites(cell.store(), cell.fence(), kims, lees);
+            assertOnlyTheLaterHolderPasses(setup.store(), setup.fence(), kims, lees);
         });
     }
 
-    /** No owner acquires the lock too early; but a waiter for a dead holder waits as long as the clock was set back. */
+    /**
+     * No owner acquires the lock too early. But the lease of a dead holder lasts longer, by as much as the clock was set back.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
-    void whereTheOnlyServerGoesBackALeaseLastsLonger(String store) {
-        onOne(store, (server, cell) -> {
-            granted(cell.store(), "kim", SHORT);
+    void leaseLastsLongerAfterTheOnlyServerIsSetBack(String store) {
+        withOneServer(store, (server, setup) -> {
+            granted(setup.store(), "kim", SHORT);
 
             server.setClock(HOUR.negated());
 
-            assertThat(ask(cell.store(), "lee", MINUTE))
+            assertThat(tryAcquire(setup.store(), "lee", MINUTE))
                     .isInstanceOfSatisfying(
                             Held.class,
                             held -> assertThat(held.by().remaining()).isBetween(HOUR.minus(MINUTE), HOUR.plus(SHORT)));
             server.setClock(Duration.ZERO);
-            Await.until(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
+            Await.until(() -> tryAcquire(setup.store(), "lee", MINUTE) instanceof Granted);
         });
     }
 
-    /** Then more is left of it than it was given. */
+    /** The remaining time of such a lease exceeds its duration. */
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
-    void whatLastsLongerIsExtendedAndShortenedAsEver(String store) {
-        onOne(store, (server, cell) -> {
-            Lease kims = granted(cell.store(), "kim", MINUTE);
+    void leaseThatLastsLongerIsRenewedAndShortened(String store) {
+        withOneServer(store, (server, setup) -> {
+            Lease kims = granted(setup.store(), "kim", MINUTE);
             server.setClock(HOUR.negated());
 
-            assertThat(cell.store().renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE, MINUTE)))
+            assertThat(setup.store().renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE, MINUTE)))
                     .hasValueSatisfying(left -> assertThat(left).isBetween(HOUR, HOUR.plus(MINUTE)));
-            assertThat(cell.store().find(target).orElseThrow().age()).isBetween(Duration.ZERO, MINUTE);
+            assertThat(setup.store().find(target).orElseThrow().age()).isBetween(Duration.ZERO, MINUTE);
 
-            cell.store().shorten(target, kims.lockId(), "kim", SHORT);
-            assertThat(cell.store().find(target))
+            setup.store().shorten(target, kims.lockId(), "kim", SHORT);
+            assertThat(setup.store().find(target))
                     .hasValueSatisfying(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(SHORT));
-            Await.until(() -> ask(cell.store(), "lee", MINUTE) instanceof Granted);
+            Await.until(() -> tryAcquire(setup.store(), "lee", MINUTE) instanceof Granted);
         });
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"redis", "redis_hash"})
-    void tokensGrowThoughTheClockGoesBack(String store) {
-        onOne(store, (server, cell) -> {
-            Lease kims = granted(cell.store(), "kim", MINUTE);
-            cell.store().release(target, kims.lockId(), "kim");
+    void tokensGrowAfterTheClockIsSetBack(String store) {
+        withOneServer(store, (server, setup) -> {
+            Lease kims = granted(setup.store(), "kim", MINUTE);
+            setup.store().release(target, kims.lockId(), "kim");
 
             server.setClock(HOUR.negated());
 
-            assertThat(granted(cell.store(), "lee", MINUTE).token()).isGreaterThan(kims.token());
+            assertThat(granted(setup.store(), "lee", MINUTE).token()).isGreaterThan(kims.token());
         });
     }
 
     @Test
-    void whereOneMasterOfThreeJumpsAheadTheOthersKeepIt() {
-        onThree(cluster -> {
+    void leaseIsKeptAfterOneNodeOfThreeJumpsAhead() {
+        withThreeNodes(cluster -> {
             LeaseStore leases = cluster.process();
             Lease kims = granted(leases, "kim", MINUTE);
             Await.until(() -> cluster.copies(target) == 3);
 
-            cluster.master(1).setClock(HOUR);
+            cluster.node(1).setClock(HOUR);
 
-            assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Held.class);
+            assertThat(tryAcquire(leases, "lee", MINUTE)).isInstanceOf(Held.class);
             assertThat(checked(leases, kims)).isTrue();
         });
     }
 
-    /** Two majorities have one master in common, so its clock is enough. */
+    /** Two majorities have one node in common, so a jump of its clock is sufficient. */
     @Test
-    void whereTheOneInCommonJumpsAheadTwoHoldItAndTheLaterOneWrites() {
-        onThree(cluster -> {
+    void twoOwnersHoldTheLockAfterTheCommonNodeJumpsAheadAndTheLaterOneWrites() {
+        withThreeNodes(cluster -> {
             LeaseStore leases = cluster.process();
             Lease kims = granted(leases, "kim", MINUTE);
             Await.until(() -> cluster.copies(target) == 3);
-            cluster.end(2, target);
-            assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Held.class);
+            cluster.deleteCopy(2, target);
+            assertThat(tryAcquire(leases, "lee", MINUTE)).isInstanceOf(Held.class);
 
-            cluster.master(1).setClock(HOUR);
+            cluster.node(1).setClock(HOUR);
             Lease lees = granted(leases, "lee", MINUTE);
 
-            assertOnlyTheLaterOneWrites(leases, cluster.fence, kims, lees);
+            assertOnlyTheLaterHolderPasses(leases, cluster.fence, kims, lees);
         });
     }
 
     @Test
-    void oneClockOfThreeThatIsSetBackRefusesNoOwner() {
-        onThree(cluster -> {
+    void noOwnerIsRefusedAfterOneNodeOfThreeIsSetBack() {
+        withThreeNodes(cluster -> {
             LeaseStore leases = cluster.process();
             granted(leases, "kim", SHORT);
             Await.until(() -> cluster.copies(target) == 3);
 
-            cluster.master(1).setClock(HOUR.negated());
+            cluster.node(1).setClock(HOUR.negated());
 
             Await.until(() -> cluster.copies(target) == 1);
-            assertThat(ask(leases, "lee", MINUTE)).isInstanceOf(Granted.class);
+            assertThat(tryAcquire(leases, "lee", MINUTE)).isInstanceOf(Granted.class);
         });
     }
 
-    private void assertOnlyTheLaterOneWrites(LeaseStore leases, Fence fence, Lease earlier, Lease later) {
+    private void assertOnlyTheLaterHolderPasses(LeaseStore leases, Fence fence, Lease earlier, Lease later) {
         assertThat(checked(leases, later)).isTrue();
         assertThat(checked(leases, earlier)).isFalse();
         assertThat(fence.passes(target, earlier.token())).isFalse();
     }
 
     private boolean checked(LeaseStore leases, Lease lease) {
-        return Boolean.TRUE.equals(NoDatabase.transaction()
+        return Boolean.TRUE.equals(NoOpTransactionManager.transactionTemplate()
                 .execute(status ->
                         leases.check(target, lease.lockId(), lease.owner()).isPresent()));
     }
 
-    private void onOne(String store, OnOne work) {
+    private void withOneServer(String store, OneServerTest test) {
         try (TestRedis server = TestRedis.startWithClock();
                 RedisNode node = new RedisNode(server.url(), Duration.ofSeconds(10))) {
-            RedisCell cell = RedisCell.allOn(node)
+            RedisSetup setup = RedisSetup.allOn(node)
                     .filter(each -> each.name().equals(store))
                     .findFirst()
                     .orElseThrow();
-            work.with(server, cell);
+            test.run(server, setup);
         }
     }
 
-    private void onThree(OnThree work) {
+    private void withThreeNodes(ThreeNodesTest test) {
         try (RedlockCluster cluster = new RedlockCluster(RedlockServers.start(3, TestRedis::startWithClock))) {
-            work.with(cluster);
+            test.run(cluster);
         }
     }
 
     private Lease granted(LeaseStore leases, String owner, Duration lease) {
-        return ((Granted) ask(leases, owner, lease)).lease();
+        return ((Granted) tryAcquire(leases, owner, lease)).lease();
     }
 
-    private AcquireResult ask(LeaseStore leases, String owner, Duration lease) {
+    private AcquireResult tryAcquire(LeaseStore leases, String owner, Duration lease) {
         return leases.acquire(new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease)));
     }
 
-    private interface OnOne {
-        void with(TestRedis server, RedisCell cell);
+    private interface OneServerTest {
+        void run(TestRedis server, RedisSetup setup);
     }
 
-    private interface OnThree {
-        void with(RedlockCluster cluster);
+    private interface ThreeNodesTest {
+        void run(RedlockCluster cluster);
     }
 }

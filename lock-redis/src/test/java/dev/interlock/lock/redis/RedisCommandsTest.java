@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the server is asked, as it counts itself. */
+/** The number of commands that the server runs, by its own statistics. */
 @Timeout(60)
 class RedisCommandsTest {
 
@@ -38,13 +38,13 @@ class RedisCommandsTest {
 
     private final TestRedis redis = TestRedis.start();
     private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(10));
-    private final List<RedisCell> cells = RedisCell.allOn(node).toList();
+    private final List<RedisSetup> setups = RedisSetup.allOn(node).toList();
     private final RedisHashLeaseStore leases = new RedisHashLeaseStore(node, "counted", new InMemoryFence());
 
-    /** A script is sent whole once, and by its digest from then on. */
+    /** The first use sends the source of a script. Later uses send its digest. */
     @BeforeEach
-    void known() {
-        cells.forEach(cell -> takeAndGiveBack(cell, THREE));
+    void loadScripts() {
+        setups.forEach(setup -> acquireAndRelease(setup, THREE));
     }
 
     @AfterEach
@@ -54,22 +54,22 @@ class RedisCommandsTest {
         redis.close();
     }
 
-    /** Published: three for one lock, and twelve for three. */
+    /** The published locks send three commands for one target, and twelve for three. */
     @Test
-    void oneToTakeAndOneToGiveBackHoweverManyTargets() {
+    void acquireAndReleaseTakeOneCommandEachForAnyNumberOfTargets() {
         long before = redis.calls("evalsha");
         long evals = redis.calls("eval");
 
-        cells.forEach(cell -> takeAndGiveBack(cell, List.of(target(1))));
+        setups.forEach(setup -> acquireAndRelease(setup, List.of(target(1))));
         assertThat(redis.calls("evalsha") - before).isEqualTo(4);
-        cells.forEach(cell -> takeAndGiveBack(cell, THREE));
+        setups.forEach(setup -> acquireAndRelease(setup, THREE));
 
         assertThat(redis.calls("evalsha") - before).isEqualTo(8);
         assertThat(redis.calls("eval")).isEqualTo(evals);
     }
 
     @Test
-    void oneToFindHoweverManyTargets() {
+    void findingTakesOneCommandForAnyNumberOfTargets() {
         leases.acquire(new AcquireRequest(THREE, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE)));
         leases.find(target(1));
         long before = redis.calls("evalsha");
@@ -81,17 +81,17 @@ class RedisCommandsTest {
         assertThat(redis.calls("scan")).isZero();
     }
 
-    /** Published: each release is told to everybody who has ever waited. */
+    /** The published lock notifies every client that ever waited, at each release. */
     @Test
-    void nothingIsPublishedWithoutAWaiter() {
-        takeAndGiveBack(cells.get(1), THREE);
+    void releaseWithoutAWaiterPublishesNothing() {
+        acquireAndRelease(setups.get(1), THREE);
 
         assertThat(redis.calls("publish")).isZero();
         assertThat(redis.calls("subscribe")).isZero();
     }
 
     @Test
-    void aProcessHasOneChannelForAllItsLocks() {
+    void processHasOneChannelForAllItsLocks() {
         Channel.awaitOpen(leases);
         for (int i = 0; i < 10_000; i++) {
             assertThat(leases.acquire(request(target(i), "kim").waiting())).isInstanceOf(Granted.class);
@@ -102,9 +102,9 @@ class RedisCommandsTest {
         assertThat(channels()).hasSize(1);
     }
 
-    /** Published: twenty renewals a lock go on for good. */
+    /** The published watchdogs are never stopped: here twenty of them would continue to renew. */
     @Test
-    void whereNothingIsHeldNothingIsAsked() throws Exception {
+    void processWithoutAHeldLockSendsNoCommand() throws Exception {
         DistributedLock lock = Locks.distributedLock(leases);
         for (int i = 0; i < 20; i++) {
             LockRequest request = LockRequest.watched(
@@ -124,7 +124,10 @@ class RedisCommandsTest {
         lock.close();
     }
 
-    /** Published: what was said to nobody wakes the next waiters once each, in vain (docs/differences.md, row 74). */
+    /**
+     * In published code, earlier notifications without a waiter each wake a later waiter needlessly (docs/differences.md, row
+     * 74).
+     */
     @Test
     void notificationsBeforeTheWaitWakeNoWaiter() throws Exception {
         Channel.awaitOpen(leases);
@@ -135,7 +138,7 @@ class RedisCommandsTest {
         AcquireRequest lees = request(target(1), "lee").waiting();
         String message = lees.lockId().value() + " " + new RedisKeys("counted", "hash").lease(target(1));
         String channel = channels().get(0);
-        redis.ask(server -> IntStream.range(0, 1000)
+        redis.execute(server -> IntStream.range(0, 1000)
                 .mapToObj(i -> server.sync().publish(channel, message))
                 .toList());
         leases.release(target(2), kims.lockId(), "kim");
@@ -144,9 +147,9 @@ class RedisCommandsTest {
         assertThat(((Held) leases.acquire(lees)).freed()).isNotDone();
     }
 
-    /** Two take it and give it back, and the second is refused once before: nothing else is said. */
+    /** The five are two grants, two releases, and one refusal of the waiter. */
     @Test
-    void aHandOffTakesFiveCommands() throws Exception {
+    void handOffTakesFiveCommands() throws Exception {
         Channel.awaitOpen(leases);
         AcquireRequest kims = request(target(1), "kim").waiting();
         AcquireRequest lees = request(target(1), "lee").waiting();
@@ -163,14 +166,14 @@ class RedisCommandsTest {
     }
 
     private List<String> channels() {
-        return redis.ask(server -> server.sync().pubsubChannels());
+        return redis.execute(server -> server.sync().pubsubChannels());
     }
 
-    private static void takeAndGiveBack(RedisCell cell, List<LockTarget> targets) {
+    private static void acquireAndRelease(RedisSetup setup, List<LockTarget> targets) {
         LockId id = LockId.random();
-        assertThat(cell.store().acquire(new AcquireRequest(targets, id, "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(setup.store().acquire(new AcquireRequest(targets, id, "kim", LeaseTerms.uncapped(MINUTE))))
                 .isInstanceOf(Granted.class);
-        assertThat(cell.store().release(targets, id, "kim")).isTrue();
+        assertThat(setup.store().release(targets, id, "kim")).isTrue();
     }
 
     private static AcquireRequest request(LockTarget target, String owner) {

@@ -23,7 +23,7 @@ class RedisConfigurationTest {
             .withUserConfiguration(RedisConfiguration.class, RedissonConfiguration.class);
 
     @Test
-    void withTheProfileTheStoresHaveTheirNames() {
+    void profileProvidesTheStoresByName() {
         context.withPropertyValues("spring.profiles.active=redis")
                 .run(started -> assertThat(started)
                         .hasNotFailed()
@@ -32,7 +32,7 @@ class RedisConfigurationTest {
     }
 
     @Test
-    void addressOfAServerForRedissonProvidesItsStore() {
+    void addressForRedissonProvidesItsStore() {
         context.withPropertyValues("interlock.redisson.url=" + TestRedis.sharedUrl())
                 .run(started -> assertThat(started)
                         .hasNotFailed()

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class RedisDistributedLockOnOtherStoresTest extends RedisDistributedLockTest {
 
-    RedisDistributedLockOnOtherStoresTest(RedisCell cell) {
-        super(cell);
+    RedisDistributedLockOnOtherStoresTest(RedisSetup setup) {
+        super(setup);
     }
 }

@@ -6,24 +6,24 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the stores that {@link RedisDistributedLockTest} leaves to the proof. */
+/** The distributed lock over the stores that {@link RedisDistributedLockTest} covers in the proof only. */
 @ParameterizedClass
-@ArgumentsSource(RedisCells.OfOtherStores.class)
+@ArgumentsSource(RedisSetups.OfOtherStores.class)
 class RedisDistributedLockStoreTest extends DistributedLockStoreContract {
 
-    private final RedisCell cell;
+    private final RedisSetup setup;
 
-    RedisDistributedLockStoreTest(RedisCell cell) {
-        this.cell = cell;
+    RedisDistributedLockStoreTest(RedisSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

@@ -6,24 +6,24 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over one store in Redis; over each of the others it runs in the proof. */
+/** The distributed lock over one store in Redis. The proof runs the tests over the others. */
 @ParameterizedClass
-@ArgumentsSource(RedisCells.OfOneStore.class)
+@ArgumentsSource(RedisSetups.OfOneStore.class)
 class RedisDistributedLockTest extends DistributedLockContract {
 
-    private final RedisCell cell;
+    private final RedisSetup setup;
 
-    RedisDistributedLockTest(RedisCell cell) {
-        this.cell = cell;
+    RedisDistributedLockTest(RedisSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
 
-/** A server that is slow, away, or has forgotten something. */
+/** A server that hangs, is unreachable, or has lost its data. */
 @Timeout(60)
 @ParameterizedClass
 @ValueSource(strings = {"redis", "redis_hash"})
@@ -42,16 +42,16 @@ class RedisFaultsTest {
     private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(2));
     private final LockTarget target = new LockTarget("Test", "1");
 
-    private RedisCell cell;
+    private RedisSetup setup;
     private LeaseStore leases;
 
     @BeforeEach
-    void choose() {
-        cell = RedisCell.allOn(node)
+    void selectStore() {
+        setup = RedisSetup.allOn(node)
                 .filter(each -> each.name().equals(store))
                 .findFirst()
                 .orElseThrow();
-        leases = cell.store();
+        leases = setup.store();
     }
 
     @AfterEach
@@ -60,26 +60,26 @@ class RedisFaultsTest {
         redis.close();
     }
 
-    /** Published: the lock's holder dies between two commands, and it has no end (docs/differences.md, row 52). */
+    /** The published holder can die between the command for the lock and that for its expiry (docs/differences.md, row 52). */
     @Test
-    void noLeaseIsWithoutAnEndInTheServer() {
+    void everyLeaseHasAnExpiryInTheServer() {
         Lease lease = granted(request("kim"));
-        assertEnds();
+        assertExpires();
         leases.renew(target, lease.lockId(), "kim", LeaseTerms.uncapped(Duration.ofHours(1)));
-        assertEnds();
+        assertExpires();
         leases.shorten(target, lease.lockId(), "kim", MINUTE);
-        assertEnds();
+        assertExpires();
         granted(request("kim"));
-        assertEnds();
+        assertExpires();
     }
 
-    /** Its key may be there for a moment longer than the lease; here it is for good. */
+    /** The key of a lease may exist slightly longer than the lease. In this test it never expires. */
     @Test
-    void whatIsKeptBeyondItsCapGetsNoOlderAndIsNotExtended() {
+    void keyThatOutlivesTheMaximumHoldIsNotRenewed() {
         LeaseTerms terms = new LeaseTerms(SHORT, SHORT);
         AcquireRequest request = new AcquireRequest(target, LockId.random(), "kim", terms);
         granted(request);
-        redis.ask(server -> server.sync().persist(cell.keys().lease(target)));
+        redis.execute(server -> server.sync().persist(setup.keys().lease(target)));
 
         leases.renew(target, request.lockId(), "kim", terms);
         granted(request);
@@ -87,43 +87,43 @@ class RedisFaultsTest {
         Lease kept = leases.find(target).orElseThrow();
         assertThat(kept.remaining()).isPositive();
         assertThat(kept.age().plus(kept.remaining())).isEqualTo(SHORT);
-        long left = redis.ask(server -> server.sync().pttl(cell.keys().lease(target)));
-        assertThat(left).as("no time was set again").isEqualTo(-1);
+        long left = redis.execute(server -> server.sync().pttl(setup.keys().lease(target)));
+        assertThat(left).as("the expiry was not set again").isEqualTo(-1);
     }
 
-    private void assertEnds() {
-        String key = cell.keys().lease(target);
-        long left = redis.ask(server -> server.sync().pttl(key));
+    private void assertExpires() {
+        String key = setup.keys().lease(target);
+        long left = redis.execute(server -> server.sync().pttl(key));
         assertThat(left)
                 .isBetween(1L, leases.find(target).orElseThrow().remaining().toMillis() + 1000);
     }
 
-    /** A server that was restarted knows no script (docs/differences.md, row 58). */
+    /** A restarted server has no scripts (docs/differences.md, row 58). */
     @Test
-    void scriptsThatAreForgottenAreSentAgain() {
+    void scriptsThatTheServerLostAreSentAgain() {
         Lease lease = granted(request("kim"));
 
-        redis.ask(server -> server.sync().scriptFlush());
+        redis.execute(server -> server.sync().scriptFlush());
 
         assertThat(leases.renew(target, lease.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
                 .isPresent();
-        redis.ask(server -> server.sync().scriptFlush());
+        redis.execute(server -> server.sync().scriptFlush());
         assertThat(leases.release(target, lease.lockId(), "kim")).isTrue();
     }
 
-    /** Published: the counter begins at one again, and old holders pass (docs/differences.md, row 60). */
+    /** The published counter starts at one again, so stale holders pass the fence (docs/differences.md, row 60). */
     @Test
-    void tokensGoOnGrowingWhenAllIsForgotten() {
+    void tokensKeepGrowingAfterAFlush() {
         Lease before = granted(request("kim"));
 
-        redis.ask(server -> server.sync().flushall());
+        redis.execute(server -> server.sync().flushall());
 
         assertThat(leases.find(target)).isEmpty();
         assertThat(granted(request("lee")).token()).isGreaterThan(before.token());
     }
 
     @Test
-    void tokensGoOnGrowingWhenTheServerComesBackWithoutItsData() {
+    void tokensKeepGrowingAfterARestartWithoutData() {
         Lease before = granted(request("kim"));
 
         redis.kill();
@@ -133,7 +133,7 @@ class RedisFaultsTest {
         assertThat(granted(request("lee")).token()).isGreaterThan(before.token());
     }
 
-    /** Published: it waits for a connection as long as that takes. */
+    /** Published code waits for a connection without a limit. */
     @Test
     void requestToAStoppedServerFailsAtOnce() {
         granted(request("kim"));
@@ -148,7 +148,7 @@ class RedisFaultsTest {
     }
 
     @Test
-    void aHangingServerIsReportedInTimeAndItsLateGrantIsUndone() {
+    void requestToAHangingServerTimesOutAndItsLateGrantIsReleased() {
         granted(request("warm"));
         leases.shorten(target, leases.find(target).orElseThrow().lockId(), "warm", Duration.ZERO);
         redis.pause();
@@ -158,13 +158,13 @@ class RedisFaultsTest {
                 .isThrownBy(() -> leases.acquire(request("lee").withReplyTimeout(SHORT)));
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(SHORT, SHORT.plusSeconds(1));
 
-        redis.goOn();
+        redis.resume();
         Await.until(() -> leases.find(target).isEmpty());
     }
 
-    /** The late answer to the first request must not free what the second was given. */
+    /** The store releases a late grant, but not if a repeated request was granted under the same lock id. */
     @Test
-    void lateReplyDoesNotUndoTheGrantOfTheRepeatedRequest() {
+    void lateReplyDoesNotReleaseTheGrantOfTheRepeatedRequest() {
         granted(request("warm"));
         leases.shorten(target, leases.find(target).orElseThrow().lockId(), "warm", Duration.ZERO);
         AcquireRequest request = request("lee");
@@ -172,8 +172,8 @@ class RedisFaultsTest {
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(() -> leases.acquire(request.withReplyTimeout(SHORT)));
 
-        Thread goOn = new Thread(redis::goOn);
-        goOn.start();
+        Thread resuming = new Thread(redis::resume);
+        resuming.start();
         Lease second = granted(request);
 
         assertThat(leases.find(target))
@@ -184,41 +184,41 @@ class RedisFaultsTest {
     }
 
     @Test
-    void anEarlierGrantIsNotUndone() {
+    void timeoutOfARepeatedRequestDoesNotReleaseTheEarlierGrant() {
         AcquireRequest request = request("lee");
         granted(request);
         redis.pause();
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(() -> leases.acquire(request.withReplyTimeout(SHORT)));
 
-        redis.goOn();
+        redis.resume();
 
         assertThat(leases.release(target, request.lockId(), "lee")).isTrue();
     }
 
-    /** It is told, and not asked. */
+    /** The store does not wait for the reply to a release. */
     @Test
-    void aServerThatHangsHoldsUpNoCommit() {
+    void hangingServerDelaysNoCommit() {
         AcquireRequest request = request("kim");
         granted(request);
 
-        long committing = cell.inTransaction(() -> {
+        long committing = setup.inTransaction(() -> {
             assertThat(leases.release(target, request.lockId(), "kim")).isTrue();
             redis.pause();
             return System.nanoTime();
         });
 
         assertThat(Duration.ofNanos(System.nanoTime() - committing)).isLessThan(Duration.ofSeconds(1));
-        redis.goOn();
+        redis.resume();
         Await.until(() -> leases.find(target).isEmpty());
     }
 
     @Test
-    void aServerThatIsGoneFailsNoCommit() {
+    void stoppedServerFailsNoCommit() {
         AcquireRequest request = request("kim");
         granted(request);
 
-        assertThat(cell.inTransaction(() -> {
+        assertThat(setup.inTransaction(() -> {
                     boolean released = leases.release(target, request.lockId(), "kim");
                     redis.kill();
                     return released;
@@ -226,9 +226,9 @@ class RedisFaultsTest {
                 .isTrue();
     }
 
-    /** Nobody knows of it any more. */
+    /** The caller of such a command has timed out, so a grant would have no holder. */
     @Test
-    void whatWasUnderwayWhenTheConnectionBrokeIsNotSentAgain() {
+    void pendingCommandsAreNotSentAgainAfterAReconnect() {
         granted(request("warm"));
         redis.pause();
         assertThatExceptionOfType(QueryTimeoutException.class)
@@ -243,7 +243,7 @@ class RedisFaultsTest {
     }
 
     @Test
-    void anInterruptIsKeptAndTheAnswerIsNotLost() {
+    void interruptIsPreservedAndTheReplyIsNotLost() {
         Thread.currentThread().interrupt();
 
         AcquireResult answer = leases.acquire(request("kim"));
@@ -256,7 +256,7 @@ class RedisFaultsTest {
         try {
             leases.find(target);
             return true;
-        } catch (LockStoreException away) {
+        } catch (LockStoreException unreachable) {
             return false;
         }
     }

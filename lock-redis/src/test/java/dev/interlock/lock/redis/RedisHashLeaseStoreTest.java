@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Those who wait for a lease in Redis: three processes, and who is called when. */
+/** The queue of waiters for a lease in Redis, and which of three processes is notified when. */
 @Timeout(60)
 class RedisHashLeaseStoreTest {
 
@@ -41,206 +41,208 @@ class RedisHashLeaseStoreTest {
 
     @AfterEach
     void end() {
-        List.of(holder, first, second).forEach(Peer::die);
+        List.of(holder, first, second).forEach(Peer::stop);
     }
 
     @Test
     void releaseNotifiesTheWaiter() throws Exception {
-        holder.take(a);
-        Future<?> word = first.queueFor(a);
-        assertThat(word).isNotDone();
+        holder.acquire(a);
+        Future<?> notification = first.waitFor(a);
+        assertThat(notification).isNotDone();
 
         holder.release(a);
 
-        word.get();
-        first.take(a);
+        notification.get();
+        first.acquire(a);
     }
 
     @Test
     void requestThatDoesNotWaitIsNotNotified() {
-        holder.take(a);
+        holder.acquire(a);
 
-        assertThat(first.ask(a))
+        assertThat(first.tryAcquire(a))
                 .isInstanceOfSatisfying(
                         Held.class, held -> assertThat(held.freed()).isNull());
-        assertThat(lineFor(a)).isEmpty();
+        assertThat(queueOf(a)).isEmpty();
     }
 
-    /** Published: all are called, and all but one in vain. */
+    /** Published code notifies all waiters, and only one of them can acquire the lock. */
     @Test
     void onlyTheFirstWaiterIsNotified() throws Exception {
-        holder.take(a);
-        Future<?> firsts = first.queueFor(a);
-        Future<?> seconds = second.queueFor(a);
-        assertThat(first.queueFor(a)).isNotDone();
-        Future<?> firstsAgain = first.queueFor(a);
-        assertThat(lineFor(a)).hasSize(2);
+        holder.acquire(a);
+        Future<?> firstNotification = first.waitFor(a);
+        Future<?> secondNotification = second.waitFor(a);
+        assertThat(first.waitFor(a)).isNotDone();
+        Future<?> renewedNotification = first.waitFor(a);
+        assertThat(queueOf(a)).hasSize(2);
 
         holder.release(a);
 
-        firstsAgain.get();
-        assertThat(lineFor(a)).as("the waiter is not notified").hasSize(1);
-        assertThat(firsts).isNotDone();
-        assertThat(seconds).isNotDone();
-        first.take(a);
+        renewedNotification.get();
+        assertThat(queueOf(a)).as("waiters that are not notified yet").hasSize(1);
+        assertThat(firstNotification).isNotDone();
+        assertThat(secondNotification).isNotDone();
+        first.acquire(a);
         first.release(a);
-        seconds.get();
+        secondNotification.get();
     }
 
-    /** Published: a dead waiter is notified, and all others wait for five minutes. */
+    /** Published code notifies a dead waiter, and all others wait for five minutes. */
     @Test
-    void deadWaiterIsPassedOver() throws Exception {
-        holder.take(a);
-        assertThat(first.queueFor(a)).isNotDone();
-        Future<?> seconds = second.queueFor(a);
-        first.die();
+    void deadWaiterIsSkipped() throws Exception {
+        holder.acquire(a);
+        assertThat(first.waitFor(a)).isNotDone();
+        Future<?> secondNotification = second.waitFor(a);
+        first.stop();
 
         holder.release(a);
 
-        seconds.get();
+        secondNotification.get();
     }
 
     @Test
     void canceledWaiterIsNotNotified() throws Exception {
-        holder.take(a);
-        Future<?> firsts = first.queueFor(a);
-        Future<?> seconds = second.queueFor(a);
+        holder.acquire(a);
+        Future<?> firstNotification = first.waitFor(a);
+        Future<?> secondNotification = second.waitFor(a);
 
-        firsts.cancel(false);
-        first.settle();
+        firstNotification.cancel(false);
+        first.awaitEarlierCommands();
         holder.release(a);
 
-        seconds.get();
+        secondNotification.get();
     }
 
     @Test
     void cancelingAfterTheNotificationNotifiesTheNextWaiter() throws Exception {
-        holder.take(a);
-        Future<?> firsts = first.queueFor(a);
-        Future<?> seconds = second.queueFor(a);
+        holder.acquire(a);
+        Future<?> firstNotification = first.waitFor(a);
+        Future<?> secondNotification = second.waitFor(a);
         holder.release(a);
-        firsts.get();
-        assertThat(lineFor(a)).as("the waiter is not notified").hasSize(1);
-        assertThat(seconds).isNotDone();
+        firstNotification.get();
+        assertThat(queueOf(a)).as("waiters that are not notified yet").hasSize(1);
+        assertThat(secondNotification).isNotDone();
 
-        firsts.cancel(false);
+        firstNotification.cancel(false);
 
-        seconds.get();
+        secondNotification.get();
     }
 
-    /** The waiter is notified of one target, and refused for the other that it needs too. */
+    /** The waiter is notified that one target is free, and refused for the other target of its request. */
     @Test
-    void waiterThatNeedsAnotherTargetTooLetsTheNextBeNotified() throws Exception {
-        LockTarget early = a.compareTo(b) < 0 ? a : b;
-        LockTarget late = early.equals(a) ? b : a;
-        holder.take(early);
-        Future<?> firsts = first.queueFor(early, late);
-        Future<?> seconds = second.queueFor(early);
+    void nextWaiterIsNotifiedIfTheFirstIsRefusedForAnotherTarget() throws Exception {
+        LockTarget lower = a.compareTo(b) < 0 ? a : b;
+        LockTarget higher = lower.equals(a) ? b : a;
+        holder.acquire(lower);
+        Future<?> firstNotification = first.waitFor(lower, higher);
+        Future<?> secondNotification = second.waitFor(lower);
         Peer other = new Peer("other");
-        other.take(late);
-        holder.release(early);
-        firsts.get();
+        other.acquire(higher);
+        holder.release(lower);
+        firstNotification.get();
 
-        assertThat(first.queueFor(early, late)).isNotDone();
+        assertThat(first.waitFor(lower, higher)).isNotDone();
 
-        seconds.get();
-        other.die();
+        secondNotification.get();
+        other.stop();
     }
 
-    /** Published: a waiter that acquired the lock without a notification is notified later (docs/differences.md, row 74). */
+    /**
+     * In published code, a waiter that acquired the lock without a notification is notified later (docs/differences.md, row 74).
+     */
     @Test
-    void holderIsInNoQueue() {
-        holder.take(a);
-        assertThat(first.queueFor(a)).isNotDone();
-        forget(a);
+    void waiterThatAcquiresTheLockLeavesTheQueue() {
+        holder.acquire(a);
+        assertThat(first.waitFor(a)).isNotDone();
+        deleteLease(a);
 
-        first.take(a);
+        first.acquire(a);
 
-        assertThat(lineFor(a)).isEmpty();
+        assertThat(queueOf(a)).isEmpty();
     }
 
-    /** What was said meanwhile is lost: so all ask again. */
+    /** Notifications during the interruption are lost, so every waiter must try again. */
     @Test
-    void waiterIsNotifiedWhenItsBrokenChannelIsOpenAgain() throws Exception {
-        holder.take(a);
-        Future<?> firsts = first.queueFor(a);
+    void waitersAreNotifiedWhenTheirChannelIsReconnected() throws Exception {
+        holder.acquire(a);
+        Future<?> firstNotification = first.waitFor(a);
 
-        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
+        TestRedis.execute(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
 
-        firsts.get();
+        firstNotification.get();
     }
 
     @Test
-    void aWaiterNotifiedByABreakLeavesTheLineOnceItHoldsTheLock() throws Exception {
-        holder.take(a);
-        Future<?> firsts = first.queueFor(a);
-        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
-        firsts.get();
-        forget(a);
+    void waiterNotifiedByAReconnectLeavesTheQueueWhenItAcquiresTheLock() throws Exception {
+        holder.acquire(a);
+        Future<?> firstNotification = first.waitFor(a);
+        TestRedis.execute(TestRedis.sharedUrl(), server -> server.sync().clientKill(KillArgs.Builder.typePubsub()));
+        firstNotification.get();
+        deleteLease(a);
 
-        first.take(a);
+        first.acquire(a);
 
-        assertThat(lineFor(a)).isEmpty();
+        assertThat(queueOf(a)).isEmpty();
     }
 
-    /** A request that came late may have put the waiter there. */
+    /** A request that the server executed late may have added the waiter to the queue. */
     @Test
-    void aNotificationForAnEndedWaitIsPassedToTheNextWaiter() throws Exception {
-        holder.take(a, b);
-        Future<?> firsts = first.queueFor(b);
-        Future<?> seconds = second.queueFor(a);
-        TestRedis.ask(
+    void notificationForAnEndedWaitIsPassedToTheNextWaiter() throws Exception {
+        holder.acquire(a, b);
+        Future<?> firstNotification = first.waitFor(b);
+        Future<?> secondNotification = second.waitFor(a);
+        TestRedis.execute(
                 TestRedis.sharedUrl(),
-                server -> server.sync().lpush(line(a), server.sync().lindex(line(b), 0)));
+                server -> server.sync().lpush(queueKey(a), server.sync().lindex(queueKey(b), 0)));
 
         holder.release(a);
 
-        seconds.get();
-        assertThat(firsts).isNotDone();
+        secondNotification.get();
+        assertThat(firstNotification).isNotDone();
     }
 
-    /** By a server that allows everything else: the waiter polls, and no attempt leaves a connection behind. */
+    /** The server permits all other commands. No attempt to subscribe leaves a connection open. */
     @Test
     void waiterWithoutPermissionToSubscribePolls() {
         try (TestRedis server = TestRedis.start("--acl-pubsub-default", "resetchannels")) {
-            server.ask(admin -> admin.sync()
+            server.execute(admin -> admin.sync()
                     .aclSetuser(
-                            "deaf",
+                            "unsubscribed",
                             AclSetuserArgs.Builder.on().nopass().allKeys().allCommands()));
-            String url = server.url().replace("redis://", "redis://deaf:any@");
-            Peer deaf = new Peer("deaf", new RedisNode(url, Duration.ofSeconds(10)));
+            String url = server.url().replace("redis://", "redis://unsubscribed:any@");
+            Peer poller = new Peer("unsubscribed", new RedisNode(url, Duration.ofSeconds(10)));
             Peer other = new Peer("other", new RedisNode(url, Duration.ofSeconds(10)));
-            other.take(a);
+            other.acquire(a);
 
-            deaf.asksInVainFor(a);
-            Await.until(() -> !server.ask(admin -> admin.sync().aclLog()).isEmpty());
-            IntStream.range(0, 1000).forEach(ask -> deaf.asksInVainFor(a));
+            poller.assertRefusedWithoutNotification(a);
+            Await.until(() -> !server.execute(admin -> admin.sync().aclLog()).isEmpty());
+            IntStream.range(0, 1000).forEach(attempt -> poller.assertRefusedWithoutNotification(a));
 
-            Await.until(() -> server.ask(admin -> admin.sync().clientList())
+            Await.until(() -> server.execute(admin -> admin.sync().clientList())
                             .lines()
-                            .filter(client -> client.contains(" user=deaf "))
+                            .filter(client -> client.contains(" user=unsubscribed "))
                             .count()
                     == 2);
             other.release(a);
-            deaf.take(a);
-            deaf.die();
-            other.die();
+            poller.acquire(a);
+            poller.stop();
+            other.stop();
         }
     }
 
     @Test
-    void theLineEndsASecondAfterTheLease() {
-        holder.take(a, Duration.ofMillis(200));
-        assertThat(first.queueFor(a)).isNotDone();
+    void queueExpiresASecondAfterTheLease() {
+        holder.acquire(a, Duration.ofMillis(200));
+        assertThat(first.waitFor(a)).isNotDone();
 
-        Await.until(() -> lineFor(a).isEmpty());
+        Await.until(() -> queueOf(a).isEmpty());
     }
 
-    /** A user with access to nothing else on that server can hold locks and wait for them. */
+    /** A user with access to this namespace only can hold locks and wait for them. */
     @Test
     void everyKeyIsInTheNamespace() {
-        holder.take(a);
-        assertThat(first.queueFor(a)).isNotDone();
+        holder.acquire(a);
+        assertThat(first.waitFor(a)).isNotDone();
 
         assertThat(first.node.scan("*" + a.name() + "*"))
                 .hasSize(2)
@@ -248,11 +250,11 @@ class RedisHashLeaseStoreTest {
     }
 
     @Test
-    void ofWhatIsGivenBackOnlyTheCounterOfTokensIsLeft() {
-        holder.take(a, b);
-        assertThat(first.queueFor(a)).isNotDone();
+    void onlyTheTokenCounterIsLeftAfterTheReleases() {
+        holder.acquire(a, b);
+        assertThat(first.waitFor(a)).isNotDone();
         holder.release(a, b);
-        first.take(a);
+        first.acquire(a);
         first.release(a);
 
         assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
@@ -260,16 +262,16 @@ class RedisHashLeaseStoreTest {
         assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
     }
 
-    private static void forget(LockTarget target) {
+    private static void deleteLease(LockTarget target) {
         String lease = new RedisKeys(NAMESPACE, "hash").lease(target);
-        TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().del(lease));
+        TestRedis.execute(TestRedis.sharedUrl(), server -> server.sync().del(lease));
     }
 
-    private static List<String> lineFor(LockTarget target) {
-        return TestRedis.ask(TestRedis.sharedUrl(), server -> server.sync().lrange(line(target), 0, -1));
+    private static List<String> queueOf(LockTarget target) {
+        return TestRedis.execute(TestRedis.sharedUrl(), server -> server.sync().lrange(queueKey(target), 0, -1));
     }
 
-    private static String line(LockTarget target) {
+    private static String queueKey(LockTarget target) {
         return "{" + NAMESPACE + "}:line:hash:" + target.name();
     }
 
@@ -277,7 +279,7 @@ class RedisHashLeaseStoreTest {
         return new LockTarget("Test", LockId.random().value());
     }
 
-    /** A process. */
+    /** A process that uses the store. */
     private static final class Peer {
 
         private final String owner;
@@ -290,31 +292,31 @@ class RedisHashLeaseStoreTest {
             Channel.awaitOpen(leases);
         }
 
-        /** Whether the waiter can be notified is unknown. */
+        /** Does not wait for the channel to open. */
         Peer(String owner, RedisNode node) {
             this.owner = owner;
             this.node = node;
             this.leases = new RedisHashLeaseStore(node, NAMESPACE, new InMemoryFence());
         }
 
-        Object ask(LockTarget... targets) {
+        Object tryAcquire(LockTarget... targets) {
             return leases.acquire(request(MINUTE, targets));
         }
 
-        void asksInVainFor(LockTarget target) {
+        void assertRefusedWithoutNotification(LockTarget target) {
             assertThat(((Held) leases.acquire(request(MINUTE, target).waiting())).freed())
                     .isNull();
         }
 
-        void take(LockTarget... targets) {
+        void acquire(LockTarget... targets) {
             assertThat(leases.acquire(request(MINUTE, targets).waiting())).isInstanceOf(Granted.class);
         }
 
-        void take(LockTarget target, Duration lease) {
+        void acquire(LockTarget target, Duration lease) {
             assertThat(leases.acquire(request(lease, target))).isInstanceOf(Granted.class);
         }
 
-        Future<?> queueFor(LockTarget... targets) {
+        Future<?> waitFor(LockTarget... targets) {
             Held held = (Held) leases.acquire(request(MINUTE, targets).waiting());
             return Objects.requireNonNull(held.freed());
         }
@@ -327,12 +329,12 @@ class RedisHashLeaseStoreTest {
             assertThat(leases.release(List.of(targets), lockId, owner)).isTrue();
         }
 
-        /** What it has sent before is done. */
-        void settle() {
+        /** Waits until the server has executed all earlier commands of this process. */
+        void awaitEarlierCommands() {
             assertThat(node.scan(NAMESPACE)).isEmpty();
         }
 
-        void die() {
+        void stop() {
             leases.close();
             node.close();
         }

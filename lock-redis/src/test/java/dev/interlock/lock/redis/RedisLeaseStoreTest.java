@@ -12,57 +12,57 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The contract of a store, kept by every store in Redis. */
+/** The contract of a store, for every store in Redis. */
 @ParameterizedClass
-@ArgumentsSource(RedisCells.class)
+@ArgumentsSource(RedisSetups.class)
 class RedisLeaseStoreTest extends TransactionalLeaseStoreContract {
 
-    private final RedisCell cell;
+    private final RedisSetup setup;
 
-    RedisLeaseStoreTest(RedisCell cell) {
-        this.cell = cell;
+    RedisLeaseStoreTest(RedisSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 
-    /** Masters don't let it go in one moment. */
+    /** The nodes of Redlock drop an expired lease one after the other. */
     @Override
-    protected void awaitEnd(LockTarget each) {
-        await(() -> cell.isGone(each));
+    protected void awaitExpiry(LockTarget each) {
+        await(() -> setup.isGone(each));
     }
 
     @Override
-    protected Duration blink() {
-        return cell.shortest();
+    protected Duration shortestLease() {
+        return setup.shortestLease();
     }
 
     /** The release is sent after the commit, and no reply is awaited. */
     @Override
     protected void assertReleased(LockTarget target) {
-        awaitEnd(target);
+        awaitExpiry(target);
     }
 
-    /** A server that lost its data, or whose clock is fast, may grant a target that is held. */
+    /** A server that has lost its data, or whose clock jumps ahead, may grant a held target to another owner. */
     @Test
-    void aCheckIsRefusedOnceAHigherTokenHasPassed() {
+    void checkIsRefusedAfterAHigherTokenHasPassed() {
         Lease lease = granted(request(aTarget(), "kim"));
-        assertThat(checked(lease)).isTrue();
+        assertThat(passesCheck(lease)).isTrue();
 
-        cell.fence().passes(lease.target(), lease.token() + 1);
+        setup.fence().passes(lease.target(), lease.token() + 1);
 
         assertThat(store().find(lease.target())).isPresent();
-        assertThat(checked(lease)).isFalse();
+        assertThat(passesCheck(lease)).isFalse();
     }
 
-    private boolean checked(Lease lease) {
+    private boolean passesCheck(Lease lease) {
         return inTransaction(() ->
                 store().check(lease.target(), lease.lockId(), lease.owner()).isPresent());
     }

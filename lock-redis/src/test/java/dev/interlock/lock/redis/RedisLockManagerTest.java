@@ -9,30 +9,30 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The book's four verbs over every store in Redis. */
+/** The four operations of the book over every store in Redis. */
 @ParameterizedClass
-@ArgumentsSource(RedisCells.class)
-@Isolated("It lets time pass for all leases of a store, also those of tests that run beside others")
+@ArgumentsSource(RedisSetups.class)
+@Isolated("The tests let time pass for all leases of a store, including those of concurrent tests")
 class RedisLockManagerTest extends LockManagerContract {
 
-    private final RedisCell cell;
+    private final RedisSetup setup;
 
-    RedisLockManagerTest(RedisCell cell) {
-        this.cell = cell;
+    RedisLockManagerTest(RedisSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LockManager locks() {
-        return Locks.lockManager(cell.store());
+        return Locks.lockManager(setup.store());
     }
 
     @Override
-    protected void pass(Duration time) {
-        cell.pass(time);
+    protected void letTimePass(Duration time) {
+        setup.letTimePass(time);
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class RedisLockRuntimeOnOtherStoresTest extends RedisLockRuntimeTest {
 
-    RedisLockRuntimeOnOtherStoresTest(RedisCell cell) {
-        super(cell);
+    RedisLockRuntimeOnOtherStoresTest(RedisSetup setup) {
+        super(setup);
     }
 }

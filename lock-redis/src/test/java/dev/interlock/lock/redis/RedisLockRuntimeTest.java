@@ -6,24 +6,24 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The runtime over one store in Redis; over each of the others it runs in the proof. */
+/** The runtime over one store in Redis. The proof runs the tests over the others. */
 @ParameterizedClass
-@ArgumentsSource(RedisCells.OfOneStore.class)
+@ArgumentsSource(RedisSetups.OfOneStore.class)
 class RedisLockRuntimeTest extends LockRuntimeContract {
 
-    private final RedisCell cell;
+    private final RedisSetup setup;
 
-    RedisLockRuntimeTest(RedisCell cell) {
-        this.cell = cell;
+    RedisLockRuntimeTest(RedisSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

@@ -14,7 +14,7 @@ import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
 import dev.interlock.lock.spi.AcquireRequest;
-import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -27,16 +27,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** What a distributed lock promises over every store: the store decides each of these. */
+/** The contract of a distributed lock over every store, with the tests whose outcome the store decides. */
 public abstract class DistributedLockContract extends DistributedLockStoreContract {
 
     @Nested
     class Waiting {
 
         @Test
-        void waiterAcquiresWhatAnotherProcessReleases() throws Exception {
-            LockHandle lees = take(there, lee, MINUTE, a);
-            Future<Optional<LockHandle>> kims = threads.submit(() -> waitFor(here, kim, a));
+        void waiterAcquiresALockThatAnotherProcessReleases() throws Exception {
+            LockHandle lees = acquire(there, lee, MINUTE, a);
+            Future<Optional<LockHandle>> kims = threads.submit(() -> tryAcquireWaiting(here, kim, a));
             await(() -> leases.acquires.get() > 0);
 
             lees.close();
@@ -44,25 +44,25 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
             assertThat(kims.get()).get().satisfies(grant -> grant.close());
         }
 
-        /** The holder has died. */
+        /** The holder died without a release. */
         @Test
         void waiterAcquiresAnExpiredLease() throws Exception {
             store().acquire(new AcquireRequest(a, LockId.random(), "dead", LeaseTerms.uncapped(SHORT)));
 
-            assertThat(waitFor(here, kim, a)).get().satisfies(grant -> grant.close());
+            assertThat(tryAcquireWaiting(here, kim, a)).get().satisfies(grant -> grant.close());
         }
 
         @Test
         void contendedLockIsHandedOverLocallyWithoutLostUpdates() {
             int[] counter = {0};
             Set<Long> grants = ConcurrentHashMap.newKeySet();
-            int sections = 50;
-            int threadsEach = 8;
-            try (Rivals rivals = new Rivals(2 * threadsEach)) {
-                rivals.atOnce(rival -> {
-                    LeaseDistributedLock process = rival % 2 == 0 ? here : there;
-                    for (int i = 0; i < sections; i++) {
-                        try (LockHandle grant = waitFor(process, LockOwner.named("rival " + rival), a)
+            int sectionsPerThread = 50;
+            int threadsPerProcess = 8;
+            try (ConcurrentCallers callers = new ConcurrentCallers(2 * threadsPerProcess)) {
+                callers.callAtOnce(caller -> {
+                    LeaseDistributedLock process = caller % 2 == 0 ? here : there;
+                    for (int i = 0; i < sectionsPerThread; i++) {
+                        try (LockHandle grant = tryAcquireWaiting(process, LockOwner.named("caller " + caller), a)
                                 .orElseThrow()) {
                             assertThat(grant.state()).isEqualTo(State.HELD);
                             grants.add(grant.token());
@@ -71,26 +71,29 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
                             throw new IllegalStateException(interrupted);
                         }
                     }
-                    return rival;
+                    return caller;
                 });
             }
-            assertThat(counter[0]).isEqualTo(2 * threadsEach * sections);
-            assertThat(grants).as("of the store").hasSizeLessThan(counter[0]);
+            assertThat(counter[0]).isEqualTo(2 * threadsPerProcess * sectionsPerThread);
+            assertThat(grants).as("grants by the store").hasSizeLessThan(counter[0]);
         }
 
-        /** A subscription under the earlier lock id would be notified in vain, and all waiters behind it would sleep on. */
+        /**
+         * The notification of a subscription under the earlier lock id would reach no waiter, and all later waiters would wait
+         * on.
+         */
         @Test
         void waiterIsNotifiedUnderItsNewLockId() throws Exception {
-            LockHandle lees = take(there, lee, Duration.ofSeconds(2), b);
-            LockHandle held = take(here, kim, MINUTE, a);
+            LockHandle lees = acquire(there, lee, Duration.ofSeconds(2), b);
+            LockHandle held = acquire(here, kim, MINUTE, a);
             Future<Optional<LockHandle>> waiting = threads.submit(
                     () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
-            await(() -> leases.answers.get() >= 2);
+            await(() -> leases.replies.get() >= 2);
 
             assertThat(lees.extend(HOUR)).isTrue();
             held.close();
-            int told = leases.answers.get();
-            await(() -> leases.answers.get() > told);
+            int repliesBefore = leases.replies.get();
+            await(() -> leases.replies.get() > repliesBefore);
             lees.close();
 
             waiting.get().orElseThrow().close();
@@ -98,16 +101,16 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
 
         @Test
         void notifiedWaiterThatLostItsLeasesLetsTheNextWaiterAcquire() throws Exception {
-            LockHandle lees = take(there, lee, HOUR, b);
-            LockHandle lost = take(here, kim, Duration.ofMillis(500), a);
+            LockHandle lees = acquire(there, lee, HOUR, b);
+            LockHandle lost = acquire(here, kim, Duration.ofMillis(500), a);
             Future<Optional<LockHandle>> kims = threads.submit(
                     () -> here.tryLock(LockRequest.leased(kim, MINUTE, b).waiting(HOUR)));
-            await(() -> leases.answers.get() >= 2 || kims.isDone());
-            FaultyLeaseStore mias = new FaultyLeaseStore(store());
-            LeaseDistributedLock elsewhere = process(mias);
+            await(() -> leases.replies.get() >= 2 || kims.isDone());
+            FaultyLeaseStore otherLeases = new FaultyLeaseStore(store());
+            LeaseDistributedLock elsewhere = process(otherLeases);
             Future<Optional<LockHandle>> next = threads.submit(() -> elsewhere.tryLock(
                     LockRequest.leased(LockOwner.named("mia"), MINUTE, b).waiting(HOUR)));
-            await(() -> mias.answers.get() > 0 && lost.state() == State.LOST);
+            await(() -> otherLeases.replies.get() > 0 && lost.state() == State.LOST);
 
             lees.close();
 
@@ -124,7 +127,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
 
         @Test
         void watchdogRenewsAllTargets() throws Exception {
-            try (LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a, b, c)) {
+            try (LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a, b, c)) {
                 await(() -> Stream.of(a, b, c)
                         .allMatch(
                                 each -> store().find(each).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0));
@@ -134,20 +137,20 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
 
         @Test
         void watchdogNeverExceedsTheMaximumHold() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = watch(here, kim, new LeaseTerms(SHORT, SHORT.multipliedBy(2)), a);
-            grant.onLost(told::countDown);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquireWatched(here, kim, new LeaseTerms(SHORT, SHORT.multipliedBy(2)), a);
+            grant.onLost(lossReported::countDown);
 
-            told.await();
+            lossReported.await();
 
             assertThat(grant.state()).isEqualTo(State.LOST);
-            assertThat(waitFor(there, lee, a)).get().satisfies(next -> next.close());
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(next -> next.close());
             grant.close();
         }
 
         @Test
         void renewalCountsFromNow() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a, b)) {
+            try (LockHandle grant = acquire(here, kim, MINUTE, a, b)) {
                 assertThat(grant.extend(HOUR)).isTrue();
                 assertThat(grant.remaining()).isBetween(MINUTE, HOUR);
                 assertThat(grant.extend(SHORT)).isTrue();
@@ -159,41 +162,43 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
     @Nested
     class Loss {
 
-        /** The holder's own clock ends the lease before the store does. The callback follows as soon as its thread runs. */
+        /**
+         * The lease ends by the clock of the holder before it ends in the store. The callback follows as soon as its thread runs.
+         */
         @Test
         void expiryIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = take(here, kim, FIVE_SECONDS, a);
-            long asked = System.nanoTime();
-            long end = asked + store().find(a).orElseThrow().remaining().toNanos();
-            grant.onLost(told::countDown);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquire(here, kim, FIVE_SECONDS, a);
+            long start = System.nanoTime();
+            long end = start + store().find(a).orElseThrow().remaining().toNanos();
+            grant.onLost(lossReported::countDown);
 
-            long lastHeld = asked;
-            for (long now = asked; grant.state() != State.LOST; now = System.nanoTime()) {
+            long lastHeld = start;
+            for (long now = start; grant.state() != State.LOST; now = System.nanoTime()) {
                 lastHeld = now;
-                told.await(1, TimeUnit.MILLISECONDS);
+                lossReported.await(1, TimeUnit.MILLISECONDS);
             }
 
             assertThat(lastHeld).isLessThan(end);
             assertThat(grant.state()).isEqualTo(State.LOST);
             assertThat(grant.remaining()).isZero();
-            told.await();
+            lossReported.await();
             grant.close();
         }
 
-        /** The row changes under the holder. The next renewal finds that out, while the lease still excludes other owners. */
+        /** The lease is taken over in the store. The next renewal detects this while the lease still excludes other owners. */
         @Test
         void lossAtTheStoreIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a, b);
-            grant.onLost(told::countDown);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a, b);
+            grant.onLost(lossReported::countDown);
             Lease lease = store().find(a).orElseThrow();
             store().acquire(new AcquireRequest(a, LockId.random(), lease.owner(), LeaseTerms.uncapped(MINUTE)));
 
-            told.await();
+            lossReported.await();
 
-            assertThat(tried(there, lee, a)).isEmpty();
-            assertThat(tried(there, lee, b)).isEmpty();
+            assertThat(tryAcquire(there, lee, a)).isEmpty();
+            assertThat(tryAcquire(there, lee, b)).isEmpty();
             assertThat(grant.state()).isEqualTo(State.LOST);
             grant.close();
         }
@@ -201,8 +206,8 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
         /** In published code a late unlock releases the next holder's lock. */
         @Test
         void expiredHandleCannotChangeTheNextHoldersLease() throws Exception {
-            LockHandle late = take(here, kim, SHORT, a);
-            LockHandle next = waitFor(there, lee, a).orElseThrow();
+            LockHandle late = acquire(here, kim, SHORT, a);
+            LockHandle next = tryAcquireWaiting(there, lee, a).orElseThrow();
 
             late.close();
 
@@ -217,47 +222,50 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
     class LostReplies {
 
         @Test
-        void hangingStoreBlocksNoCallerAndItsLateGrantIsUndone() throws Exception {
+        void hangingStoreBlocksNoCallerAndItsLateGrantIsReleased() throws Exception {
             leases.hang();
             LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases));
 
-            assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> tried(impatient, kim, a));
+            assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> tryAcquire(impatient, kim, a));
             assertThatExceptionOfType(LockStoreException.class)
                     .isThrownBy(() ->
                             impatient.tryLock(LockRequest.leased(kim, HOUR, b).waiting(SHORT)));
 
-            leases.goOn();
-            await(() -> tried(here, kim, a).map(DistributedLockFixture::closed).isPresent());
-            await(() -> tried(there, lee, b).map(DistributedLockFixture::closed).isPresent());
+            leases.resume();
+            await(() ->
+                    tryAcquire(here, kim, a).map(DistributedLockFixture::closed).isPresent());
+            await(() -> tryAcquire(there, lee, b)
+                    .map(DistributedLockFixture::closed)
+                    .isPresent());
         }
 
-        /** The request is repeated under the same lock id, and gets the same grant. */
+        /** The store answers the repeated request with the same grant. */
         @Test
-        void lostReplyIsRequestedAgainUnderTheSameLockId() throws Exception {
-            leases.be(Fault.LOSES_ANSWERS);
-            Future<Optional<LockHandle>> waiting = threads.submit(() -> waitFor(here, kim, a));
+        void requestWithALostReplyIsRepeatedUnderTheSameLockId() throws Exception {
+            leases.inject(Fault.REPLY_LOST);
+            Future<Optional<LockHandle>> waiting = threads.submit(() -> tryAcquireWaiting(here, kim, a));
             await(() -> leases.acquires.get() > 2);
             long token = store().find(a).orElseThrow().token();
 
-            leases.be(Fault.NONE);
+            leases.inject(Fault.NONE);
 
             try (LockHandle grant = waiting.get().orElseThrow()) {
                 assertThat(grant.token()).isEqualTo(token);
             }
         }
 
-        /** Under its next lock id the owner would wait for itself. */
+        /** Otherwise the owner would wait under its next lock id for its own lease. */
         @Test
-        void doubtfulGrantIsReleasedWhenTheLockIdChangesBetweenAttempts() throws Exception {
-            LockHandle held = take(here, kim, MINUTE, a);
-            leases.be(Fault.LOSES_ANSWERS);
+        void unconfirmedGrantIsReleasedWhenTheLockIdChangesBetweenAttempts() throws Exception {
+            LockHandle held = acquire(here, kim, MINUTE, a);
+            leases.inject(Fault.REPLY_LOST);
             Future<Optional<LockHandle>> waiting = threads.submit(
                     () -> here.tryLock(LockRequest.leased(kim, HOUR, b).waiting(MINUTE)));
             await(() -> store().find(b).isPresent());
             LockId earlier = store().find(b).orElseThrow().lockId();
 
             held.close();
-            leases.be(Fault.NONE);
+            leases.inject(Fault.NONE);
 
             try (LockHandle grant = waiting.get().orElseThrow()) {
                 assertThat(store().find(b).orElseThrow().lockId()).isNotEqualTo(earlier);

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Two processes, their owners and targets for the contracts of the distributed lock. Another process is another
- * {@link LeaseDistributedLock} on the same store.
+ * Two processes, two owners and three targets for the contracts of the distributed lock. A process is a
+ * {@link LeaseDistributedLock} of its own on the same store.
  *
  * <p>The tests mostly wait for leases to expire, so they run in parallel, each with targets of its own.
  */
@@ -69,7 +69,7 @@ abstract class DistributedLockFixture {
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @BeforeEach
-    void twoProcesses() {
+    void startTwoProcesses() {
         leases = new FaultyLeaseStore(store());
         here = process(leases);
         there = process(store());
@@ -90,31 +90,32 @@ abstract class DistributedLockFixture {
     }
 
     @AfterEach
-    void nothingIsLeft() {
-        leases.goOn();
-        leases.be(Fault.NONE);
+    void closeProcessesAndCheckThatTheyAreIdle() {
+        leases.resume();
+        leases.inject(Fault.NONE);
         threads.shutdownNow();
         processes.forEach(LeaseDistributedLock::close);
         await(() -> processes.stream().allMatch(LeaseDistributedLock::isIdle));
     }
 
-    static LockHandle take(LeaseDistributedLock process, LockOwner owner, Duration lease, LockTarget... targets)
+    static LockHandle acquire(LeaseDistributedLock process, LockOwner owner, Duration lease, LockTarget... targets)
             throws InterruptedException {
         return process.tryLock(LockRequest.leased(owner, lease, targets)).orElseThrow();
     }
 
-    static LockHandle watch(LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
+    static LockHandle acquireWatched(
+            LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
             throws InterruptedException {
         return process.tryLock(LockRequest.watched(owner, terms, List.of(targets)))
                 .orElseThrow();
     }
 
-    static Optional<LockHandle> waitFor(LeaseDistributedLock process, LockOwner owner, LockTarget... targets)
+    static Optional<LockHandle> tryAcquireWaiting(LeaseDistributedLock process, LockOwner owner, LockTarget... targets)
             throws InterruptedException {
         return process.tryLock(LockRequest.leased(owner, MINUTE, targets).waiting(MINUTE));
     }
 
-    static Optional<LockHandle> tried(LeaseDistributedLock process, LockOwner owner, LockTarget... targets) {
+    static Optional<LockHandle> tryAcquire(LeaseDistributedLock process, LockOwner owner, LockTarget... targets) {
         try {
             return process.tryLock(LockRequest.leased(owner, MINUTE, targets));
         } catch (InterruptedException interrupted) {
@@ -127,7 +128,7 @@ abstract class DistributedLockFixture {
         return grant;
     }
 
-    protected static int waiting(LeaseDistributedLock process, LockTarget target) {
+    protected static int waiterCount(LeaseDistributedLock process, LockTarget target) {
         return process.waiterCount(target);
     }
 

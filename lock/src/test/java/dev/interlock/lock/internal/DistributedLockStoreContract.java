@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The tests of {@link DistributedLockContract} that face the store: how leases are granted, renewed, checked and released. */
+/**
+ * The tests of {@link DistributedLockContract} of the requests to the store: how leases are granted, renewed, checked and
+ * released.
+ */
 public abstract class DistributedLockStoreContract extends DistributedLockFixture {
 
     @Nested
@@ -26,7 +29,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void freeTargetIsGranted() throws Exception {
-            LockHandle grant = take(here, kim, MINUTE, a);
+            LockHandle grant = acquire(here, kim, MINUTE, a);
 
             assertThat(grant.state()).isEqualTo(State.HELD);
             assertThat(grant.token()).isPositive();
@@ -43,33 +46,33 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void heldLockIsRefusedToOthersInThisAndOtherProcesses() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                assertThat(tried(here, lee, a)).isEmpty();
-                assertThat(tried(there, lee, a)).isEmpty();
+            try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
+                assertThat(tryAcquire(here, lee, a)).isEmpty();
+                assertThat(tryAcquire(there, lee, a)).isEmpty();
                 assertThat(grant.state()).isEqualTo(State.HELD);
             }
         }
 
-        /** Under the same identity, a late release of the earlier hold would end this one. */
+        /** With the same identity, a late release of the earlier hold would end the next one. */
         @Test
         void nextHoldOfTheSameOwnerHasANewIdentityAtTheStore() throws Exception {
-            LockHandle first = take(here, kim, MINUTE, a);
+            LockHandle first = acquire(here, kim, MINUTE, a);
             Lease earlier = store().find(a).orElseThrow();
             first.close();
 
-            LockHandle again = take(here, kim, MINUTE, a);
+            LockHandle again = acquire(here, kim, MINUTE, a);
 
             assertThat(store().find(a).orElseThrow().lockId()).isNotEqualTo(earlier.lockId());
             assertThat(store().release(a, earlier.lockId(), earlier.owner())).isFalse();
             again.close();
         }
 
-        /** In published code two threads with the same owner's name both hold the lock. */
+        /** In published code, two threads with the same owner name both hold the lock. */
         @Test
         void twoOwnersWithTheSameNameExcludeEachOther() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
-                assertThat(tried(here, LockOwner.named("kim"), a)).isEmpty();
-                assertThat(tried(there, LockOwner.named("kim"), a)).isEmpty();
+            try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
+                assertThat(tryAcquire(here, LockOwner.named("kim"), a)).isEmpty();
+                assertThat(tryAcquire(there, LockOwner.named("kim"), a)).isEmpty();
                 assertThat(grant.state()).isEqualTo(State.HELD);
             }
         }
@@ -77,22 +80,22 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
         @Test
         void releasedLockIsFreeForOthersWithANewToken() throws Exception {
             long first;
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
+            try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
                 first = grant.token();
             }
-            try (LockHandle grant = take(there, lee, MINUTE, a)) {
+            try (LockHandle grant = acquire(there, lee, MINUTE, a)) {
                 assertThat(grant.token()).isGreaterThan(first);
             }
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
+            try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
                 assertThat(grant.token()).isGreaterThan(first + 1);
             }
         }
 
         @Test
         void closingAHandleTwiceReleasesOnce() throws Exception {
-            LockHandle first = take(here, kim, MINUTE, a);
+            LockHandle first = acquire(here, kim, MINUTE, a);
             first.close();
-            LockHandle second = take(there, lee, MINUTE, a);
+            LockHandle second = acquire(there, lee, MINUTE, a);
 
             first.close();
 
@@ -109,13 +112,13 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
         /** In published code the inner unlock releases the outer lock. */
         @Test
         void reentrantLockIsHeldUntilTheLastHandleIsClosed() throws Exception {
-            LockHandle outer = take(here, kim, MINUTE, a);
-            LockHandle inner = take(here, kim, MINUTE, a);
+            LockHandle outer = acquire(here, kim, MINUTE, a);
+            LockHandle inner = acquire(here, kim, MINUTE, a);
 
             assertThat(inner.token()).isEqualTo(outer.token());
             inner.close();
             assertThat(outer.state()).isEqualTo(State.HELD);
-            assertThat(tried(there, lee, a)).isEmpty();
+            assertThat(tryAcquire(there, lee, a)).isEmpty();
 
             outer.close();
             assertThat(here.isLocked(a)).isFalse();
@@ -123,9 +126,9 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void reentryRenewsAndNeverShortensTheLease() throws Exception {
-            try (LockHandle outer = take(here, kim, MINUTE, a);
-                    LockHandle longer = take(here, kim, HOUR, a);
-                    LockHandle shorter = take(here, kim, SHORT, a)) {
+            try (LockHandle outer = acquire(here, kim, MINUTE, a);
+                    LockHandle longer = acquire(here, kim, HOUR, a);
+                    LockHandle shorter = acquire(here, kim, SHORT, a)) {
                 assertThat(Stream.of(outer, longer, shorter).map(LockHandle::remaining))
                         .allMatch(left -> left.compareTo(MINUTE) > 0);
                 assertThat(store().find(a))
@@ -156,28 +159,28 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void severalTargetsAreGrantedAllOrNone() throws Exception {
-            try (LockHandle one = take(there, lee, MINUTE, b)) {
-                assertThat(tried(here, kim, c, a, b)).isEmpty();
+            try (LockHandle one = acquire(there, lee, MINUTE, b)) {
+                assertThat(tryAcquire(here, kim, c, a, b)).isEmpty();
                 assertThat(here.isLocked(a)).isFalse();
                 assertThat(here.isLocked(c)).isFalse();
                 assertThat(one.state()).isEqualTo(State.HELD);
             }
-            try (LockHandle all = take(here, kim, MINUTE, c, a, b, a)) {
+            try (LockHandle all = acquire(here, kim, MINUTE, c, a, b, a)) {
                 assertThat(all.targets()).containsExactly(a, b, c);
                 assertThat(Stream.of(a, b, c).map(all::token)).allMatch(token -> token > 0);
                 assertThatIllegalStateException().isThrownBy(all::token);
-                assertThat(tried(there, lee, c)).isEmpty();
+                assertThat(tryAcquire(there, lee, c)).isEmpty();
             }
             assertThat(Stream.of(a, b, c)).noneMatch(here::isLocked);
         }
 
-        /** One request a group, and one more for the rest of it when it comes again. */
+        /** The request names the held target and the new one, so that both leases are renewed together. */
         @Test
         void reentryForMoreTargetsRenewsAllInOneRequest() throws Exception {
-            try (LockHandle outer = take(here, kim, MINUTE, a)) {
+            try (LockHandle outer = acquire(here, kim, MINUTE, a)) {
                 long token = outer.token();
                 int before = leases.acquires.get();
-                try (LockHandle both = take(here, kim, HOUR, a, b)) {
+                try (LockHandle both = acquire(here, kim, HOUR, a, b)) {
                     assertThat(leases.acquires.get() - before).isEqualTo(1);
                     assertThat(both.token(a)).isEqualTo(token);
                     assertThat(outer.remaining()).isGreaterThan(MINUTE);
@@ -190,18 +193,18 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void groupRemainsAsLongAsItsShortestLease() throws Exception {
-            try (LockHandle outer = take(here, kim, HOUR, a);
-                    LockHandle both = take(here, kim, MINUTE, a, b)) {
+            try (LockHandle outer = acquire(here, kim, HOUR, a);
+                    LockHandle both = acquire(here, kim, MINUTE, a, b)) {
                 assertThat(both.remaining()).isLessThanOrEqualTo(MINUTE);
                 assertThat(outer.remaining()).isGreaterThan(MINUTE);
             }
         }
 
-        /** Two owners that each hold what the other wants would wait until both wait times elapse. */
+        /** Otherwise two owners that each hold the target of the other would wait until both wait times elapse. */
         @Test
         void requestForATargetBeforeAHeldOneNeverWaits() throws Exception {
-            try (LockHandle kims = take(here, kim, MINUTE, b);
-                    LockHandle lees = take(there, lee, MINUTE, a)) {
+            try (LockHandle kims = acquire(here, kim, MINUTE, b);
+                    LockHandle lees = acquire(there, lee, MINUTE, a)) {
                 assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(HOUR)))
                         .isEmpty();
                 assertThat(Stream.of(kims, lees).map(LockHandle::state)).containsOnly(State.HELD);
@@ -214,7 +217,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void holderPassesTheCheck() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a, b)) {
+            try (LockHandle grant = acquire(here, kim, MINUTE, a, b)) {
                 assertThat(inTransaction(() -> {
                             grant.check(b);
                             return "written";
@@ -225,8 +228,8 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
 
         @Test
         void staleHolderFailsTheCheck() throws Exception {
-            LockHandle late = take(here, kim, SHORT, a);
-            LockHandle next = waitFor(there, lee, a).orElseThrow();
+            LockHandle late = acquire(here, kim, SHORT, a);
+            LockHandle next = tryAcquireWaiting(there, lee, a).orElseThrow();
 
             assertRefused(late, a);
             late.close();
@@ -239,10 +242,10 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             next.close();
         }
 
-        /** By the clock of the process the handle is still held. */
+        /** The handle is still held by the clock of its process. */
         @Test
         void storeDecidesTheCheckEvenIfTheHandleIsHeld() throws Exception {
-            try (LockHandle grant = take(here, kim, MINUTE, a)) {
+            try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
                 Lease lease = store().find(a).orElseThrow();
                 inTransaction(() -> store().release(a, lease.lockId(), lease.owner()));
 

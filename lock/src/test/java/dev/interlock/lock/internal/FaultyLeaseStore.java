@@ -17,53 +17,54 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A store that counts what it is asked for, and can be told to hang, to fail, or to lose its answers. */
+/** A store that counts requests, and injects faults: it hangs, fails, withholds replies, or loses them. */
 public final class FaultyLeaseStore implements LeaseStore {
 
-    /** What is wrong with it. */
+    /** A fault that applies to each request until the next one is injected. */
     public enum Fault {
         NONE,
-        /** Does nothing and says so. */
-        FAILS,
-        /** Does it, and the answer is lost. */
-        LOSES_ANSWERS
+        /** The request has no effect, and fails. */
+        REQUEST_FAILS,
+        /** The request takes effect, and its reply is lost. */
+        REPLY_LOST
     }
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     public final AtomicInteger acquires = new AtomicInteger();
-    public final AtomicInteger answers = new AtomicInteger();
-    public final AtomicInteger extensions = new AtomicInteger();
+    public final AtomicInteger replies = new AtomicInteger();
+    public final AtomicInteger renewals = new AtomicInteger();
 
     private final LeaseStore store;
-    private final Queue<AcquireRequest> late = new ConcurrentLinkedQueue<>();
+    private final Queue<AcquireRequest> abandoned = new ConcurrentLinkedQueue<>();
     private volatile Fault fault = Fault.NONE;
-    private volatile CountDownLatch open = new CountDownLatch(0);
-    private volatile CountDownLatch answering = new CountDownLatch(0);
+    private volatile CountDownLatch requestsOpen = new CountDownLatch(0);
+    private volatile CountDownLatch repliesOpen = new CountDownLatch(0);
 
     public FaultyLeaseStore(LeaseStore store) {
         this.store = store;
     }
 
-    public void be(Fault wrong) {
-        fault = wrong;
+    public void inject(Fault next) {
+        fault = next;
     }
 
-    /** No request comes through until {@link #goOn}. Requests that were given up meanwhile are then served before all others. */
+    /** Withholds all requests until {@link #resume}. Acquire requests that timed out by then are executed before all others. */
     public void hang() {
-        open = new CountDownLatch(1);
+        requestsOpen = new CountDownLatch(1);
     }
 
-    /** Everything is done, and nothing answered until {@link #goOn}. */
-    public void keepAnswers() {
-        answering = new CountDownLatch(1);
+    /** Executes all requests, and withholds the replies until {@link #resume}. */
+    public void holdReplies() {
+        repliesOpen = new CountDownLatch(1);
     }
 
-    public void goOn() {
-        late.forEach(request -> store.acquire(request.withReplyTimeout(MINUTE)));
-        late.clear();
-        open.countDown();
-        answering.countDown();
+    /** Executes what timed out during {@link #hang}, and delivers what was withheld. */
+    public void resume() {
+        abandoned.forEach(request -> store.acquire(request.withReplyTimeout(MINUTE)));
+        abandoned.clear();
+        requestsOpen.countDown();
+        repliesOpen.countDown();
     }
 
     @Override
@@ -74,52 +75,52 @@ public final class FaultyLeaseStore implements LeaseStore {
     @Override
     public AcquireResult acquire(AcquireRequest request) {
         acquires.incrementAndGet();
-        if (!goesOn(open, request.replyTimeout())) {
-            late.add(request);
+        if (!isOpenWithin(requestsOpen, request.replyTimeout())) {
+            abandoned.add(request);
             throw new IllegalStateException("The store did not answer in time");
         }
-        before();
-        AcquireResult answer = store.acquire(request);
-        after();
-        answers.incrementAndGet();
-        return answer;
+        receiveRequest();
+        AcquireResult result = store.acquire(request);
+        sendReply();
+        replies.incrementAndGet();
+        return result;
     }
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        extensions.incrementAndGet();
-        before();
+        renewals.incrementAndGet();
+        receiveRequest();
         Optional<Duration> left = store.renew(targets, lockId, owner, terms);
-        after();
+        sendReply();
         return left;
     }
 
-    private static boolean goesOn(CountDownLatch on, Duration within) {
+    private static boolean isOpenWithin(CountDownLatch latch, Duration timeout) {
         try {
-            return on.await(within.toNanos(), TimeUnit.NANOSECONDS);
+            return latch.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
         }
     }
 
-    private void before() {
-        awaitWord(open);
-        if (fault == Fault.FAILS) {
+    private void receiveRequest() {
+        awaitOpen(requestsOpen);
+        if (fault == Fault.REQUEST_FAILS) {
             throw new IllegalStateException("The store is down");
         }
     }
 
-    private void after() {
-        awaitWord(answering);
-        if (fault == Fault.LOSES_ANSWERS) {
-            throw new IllegalStateException("The answer was lost");
+    private void sendReply() {
+        awaitOpen(repliesOpen);
+        if (fault == Fault.REPLY_LOST) {
+            throw new IllegalStateException("The reply was lost");
         }
     }
 
-    private static void awaitWord(CountDownLatch on) {
-        if (!goesOn(on, MINUTE)) {
-            throw new IllegalStateException("The store was not told to go on");
+    private static void awaitOpen(CountDownLatch latch) {
+        if (!isOpenWithin(latch, MINUTE)) {
+            throw new IllegalStateException("The store was not resumed");
         }
     }
 
@@ -135,7 +136,7 @@ public final class FaultyLeaseStore implements LeaseStore {
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        before();
+        receiveRequest();
         return store.release(targets, lockId, owner);
     }
 

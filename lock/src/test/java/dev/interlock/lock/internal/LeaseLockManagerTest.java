@@ -18,7 +18,7 @@ class LeaseLockManagerTest extends LockManagerContract {
     }
 
     @Override
-    protected void pass(Duration time) {
+    protected void letTimePass(Duration time) {
         nanos.addAndGet(time.toNanos());
     }
 

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** What the runtime promises over any store: the local queue, the watchdog, losses, and a store that is out of reach. */
+/** The contract of the runtime over any store: the local queue, the watchdog, lock losses, and unreachable stores. */
 public abstract class LockRuntimeContract extends DistributedLockFixture {
 
     @Nested
@@ -35,13 +35,13 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void waitersOfOneProcessAcquireInOrder() throws Exception {
             List<Integer> served = new ArrayList<>();
-            LockHandle first = take(here, kim, MINUTE, a);
+            LockHandle first = acquire(here, kim, MINUTE, a);
             List<Future<?>> waiting = new ArrayList<>();
             for (int i = 0; i < 5; i++) {
                 int number = i;
                 waiting.add(threads.submit(() -> {
                     try (LockHandle grant =
-                            waitFor(here, LockOwner.named("owner"), a).orElseThrow()) {
+                            tryAcquireWaiting(here, LockOwner.named("owner"), a).orElseThrow()) {
                         served.add(number);
                         assertThat(grant.state()).isEqualTo(State.HELD);
                     }
@@ -58,20 +58,19 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThat(served).containsExactly(0, 1, 2, 3, 4);
         }
 
-        /** Waiters behind the head send no request. */
         @Test
-        void onlyTheHeadOfTheLocalQueueAsksTheStore() throws Exception {
-            LockHandle lees = take(there, lee, MINUTE, a);
+        void onlyTheHeadOfTheLocalQueueSendsRequests() throws Exception {
+            LockHandle lees = acquire(there, lee, MINUTE, a);
             leases.hang();
             List<Future<LockHandle>> waiting = IntStream.range(0, 20)
-                    .mapToObj(i -> threads.submit(() ->
-                            closed(waitFor(here, LockOwner.named("owner"), a).orElseThrow())))
+                    .mapToObj(i -> threads.submit(() -> closed(
+                            tryAcquireWaiting(here, LockOwner.named("owner"), a).orElseThrow())))
                     .toList();
             await(() -> here.waiterCount(a) == 19 && leases.acquires.get() > 0);
 
             assertThat(leases.acquires).hasValue(1);
 
-            leases.goOn();
+            leases.resume();
             lees.close();
             for (Future<LockHandle> each : waiting) {
                 assertThat(each.get().state()).isEqualTo(State.CLOSED);
@@ -81,43 +80,43 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         /** The first waiter releases at once, so its lease would be handed over, but the second one needs a longer lease. */
         @Test
         void waiterNeverGetsALeaseShorterThanItRequestedByHandOver() throws Exception {
-            LockHandle first = take(here, kim, MINUTE, a);
-            Future<LockHandle> brief = threads.submit(() ->
+            LockHandle first = acquire(here, kim, MINUTE, a);
+            Future<LockHandle> shortLease = threads.submit(() ->
                     closed(here.tryLock(LockRequest.leased(lee, FIVE_SECONDS, a).waiting(MINUTE))
                             .orElseThrow()));
             await(() -> here.waiterCount(a) == 1);
-            Future<Optional<LockHandle>> lengthy = threads.submit(() -> here.tryLock(
+            Future<Optional<LockHandle>> longLease = threads.submit(() -> here.tryLock(
                     LockRequest.leased(LockOwner.named("mia"), HOUR, a).waiting(MINUTE)));
             await(() -> here.waiterCount(a) == 2);
 
             first.close();
 
-            brief.get();
-            try (LockHandle grant = lengthy.get().orElseThrow()) {
+            shortLease.get();
+            try (LockHandle grant = longLease.get().orElseThrow()) {
                 assertThat(grant.remaining()).isGreaterThan(MINUTE);
             }
         }
 
-        /** Nor by another thread of this process that never gives it back. */
+        /** The expired holder never releases its handle. */
         @Test
         void waiterDoesNotWaitForAnExpiredHolderInTheSameProcess() throws Exception {
-            LockHandle forgotten = take(here, lee, SHORT, a);
+            LockHandle forgotten = acquire(here, lee, SHORT, a);
 
-            LockHandle next = waitFor(here, kim, a).orElseThrow();
+            LockHandle next = tryAcquireWaiting(here, kim, a).orElseThrow();
 
             assertThat(forgotten.state()).isEqualTo(State.LOST);
             forgotten.close();
-            assertThat(tried(here, LockOwner.named("third"), a)).isEmpty();
+            assertThat(tryAcquire(here, LockOwner.named("third"), a)).isEmpty();
             next.close();
-            take(here, lee, MINUTE, a).close();
+            acquire(here, lee, MINUTE, a).close();
         }
 
         @Test
         void releaseDoesNotWaitForAnAcquisitionOfTheSameOwner() throws Exception {
-            LockHandle lees = take(there, lee, MINUTE, b);
-            LockHandle first = take(here, kim, MINUTE, a);
+            LockHandle lees = acquire(there, lee, MINUTE, b);
+            LockHandle first = acquire(here, kim, MINUTE, a);
             int before = leases.acquires.get();
-            Future<Optional<LockHandle>> second = threads.submit(() -> waitFor(here, kim, b));
+            Future<Optional<LockHandle>> second = threads.submit(() -> tryAcquireWaiting(here, kim, b));
             await(() -> leases.acquires.get() > before);
 
             first.close();
@@ -142,7 +141,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void elapsedWaitTimeReturnsEmpty() throws Exception {
-            try (LockHandle lees = take(there, lee, MINUTE, a)) {
+            try (LockHandle lees = acquire(there, lee, MINUTE, a)) {
                 assertThat(here.tryLock(LockRequest.leased(kim, MINUTE, a).waiting(SHORT)))
                         .isEmpty();
                 assertThat(lees.state()).isEqualTo(State.HELD);
@@ -155,42 +154,42 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
-            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
             long token = grant.token();
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
 
             await(() -> grant.state() == State.HELD);
             assertThat(grant.token()).isEqualTo(token);
-            assertThat(tried(there, lee, a)).isEmpty();
+            assertThat(tryAcquire(there, lee, a)).isEmpty();
             grant.close();
 
-            int extensions = leases.extensions.get();
-            take(there, lee, SHORT, a).close();
-            assertThat(leases.extensions).hasValue(extensions);
+            int renewals = leases.renewals.get();
+            acquire(there, lee, SHORT, a).close();
+            assertThat(leases.renewals).hasValue(renewals);
         }
 
         @Test
         void closingTheHandleClosesItsWatchdog() throws Exception {
-            watch(here, kim, LeaseTerms.uncapped(HOUR), a).close();
+            acquireWatched(here, kim, LeaseTerms.uncapped(HOUR), a).close();
 
             assertThat(here.isIdle()).isTrue();
         }
 
-        /** The outer handle has no watchdog: the one of the inner handle must not go on renewing the lease that they share. */
+        /** The outer handle has no watchdog. That of the inner handle must not continue to renew the lease that both share. */
         @Test
         void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
-            try (LockHandle outer = take(here, kim, FIVE_SECONDS, a)) {
-                watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
+            try (LockHandle outer = acquire(here, kim, FIVE_SECONDS, a)) {
+                acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
 
                 await(() -> outer.state() == State.LOST);
             }
         }
 
-        /** However long the caller waited for it. */
+        /** The watchdog also renews the outer lease during the wait. */
         @Test
-        void watchdogRenewsALockThatWasWaitedFor() throws Exception {
-            LockHandle lees = take(there, lee, MINUTE, b);
-            LockHandle outer = take(here, kim, MINUTE, a);
+        void watchdogRenewsALockThatWasAcquiredAfterAWait() throws Exception {
+            LockHandle lees = acquire(there, lee, MINUTE, b);
+            LockHandle outer = acquire(here, kim, MINUTE, a);
             Future<LockHandle> kims = threads.submit(() -> here.tryLock(
                             LockRequest.watched(kim, LeaseTerms.uncapped(WATCHED), List.of(a, b))
                                     .waiting(MINUTE))
@@ -209,16 +208,16 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void slowLossCallbackDelaysNoWatchdog() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            CompletableFuture<Boolean> enough = new CompletableFuture<>();
-            LockHandle lost = take(here, kim, SHORT, a);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            CompletableFuture<Boolean> callbackMayEnd = new CompletableFuture<>();
+            LockHandle lost = acquire(here, kim, SHORT, a);
             try {
                 lost.onLost(() -> {
-                    told.countDown();
-                    enough.join();
+                    lossReported.countDown();
+                    callbackMayEnd.join();
                 });
-                LockHandle watched = watch(here, lee, LeaseTerms.uncapped(WATCHED), b);
-                told.await();
+                LockHandle watched = acquireWatched(here, lee, LeaseTerms.uncapped(WATCHED), b);
+                lossReported.await();
 
                 await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
 
@@ -226,7 +225,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                 watched.close();
                 lost.close();
             } finally {
-                enough.complete(true);
+                callbackMayEnd.complete(true);
             }
         }
     }
@@ -236,67 +235,69 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void reentryIntoALostLockIsRefused() throws Exception {
-            LockHandle outer = take(here, kim, SHORT, a);
+            LockHandle outer = acquire(here, kim, SHORT, a);
             await(() -> outer.state() == State.LOST);
 
-            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> tried(here, kim, a));
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> tryAcquire(here, kim, a));
 
             outer.close();
-            take(here, kim, MINUTE, a).close();
+            acquire(here, kim, MINUTE, a).close();
         }
 
-        /** The store hangs, and executes the renewal after the expiry. The next caller need not wait for that lease. */
+        /** The store hangs, and executes the renewal after the expiry. The next caller does not wait for that lease. */
         @Test
         void lateRenewalDoesNotReviveALostLease() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(SHORT), a);
-            grant.onLost(told::countDown);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(SHORT), a);
+            grant.onLost(lossReported::countDown);
             leases.hang();
-            told.await();
+            lossReported.await();
 
-            leases.goOn();
+            leases.resume();
 
-            await(() -> tried(there, lee, a).map(DistributedLockFixture::closed).isPresent());
+            await(() -> tryAcquire(there, lee, a)
+                    .map(DistributedLockFixture::closed)
+                    .isPresent());
             assertThat(grant.state()).isEqualTo(State.LOST);
             grant.close();
         }
 
         @Test
         void callbackAddedAfterTheLossRunsAtOnce() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = take(here, kim, SHORT, a);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquire(here, kim, SHORT, a);
             await(() -> grant.state() == State.LOST);
 
-            grant.onLost(told::countDown);
+            grant.onLost(lossReported::countDown);
 
-            told.await();
+            lossReported.await();
             grant.close();
         }
 
         @Test
         void closedHandleReportsNoLoss() throws Exception {
-            AtomicBoolean told = new AtomicBoolean();
-            LockHandle grant = take(here, kim, Duration.ofSeconds(1), a);
-            grant.onLost(() -> told.set(true));
+            AtomicBoolean lossReported = new AtomicBoolean();
+            LockHandle grant = acquire(here, kim, Duration.ofSeconds(1), a);
+            grant.onLost(() -> lossReported.set(true));
             grant.close();
 
-            waitFor(there, lee, a).orElseThrow().close();
-            LockHandle next = take(here, kim, Duration.ofSeconds(1), a);
+            tryAcquireWaiting(there, lee, a).orElseThrow().close();
+            LockHandle next = acquire(here, kim, Duration.ofSeconds(1), a);
             await(() -> next.state() == State.LOST);
 
-            assertThat(told).isFalse();
+            assertThat(lossReported).isFalse();
             next.close();
         }
 
         @Test
         void ownerThatLosesALeaseBeforeTheReplyIsNotGrantedMore() throws Exception {
-            LockHandle kept = take(here, kim, HOUR, c);
-            LockHandle lost = take(here, kim, FIVE_SECONDS, a);
-            leases.keepAnswers();
-            Future<Optional<LockHandle>> more = threads.submit(() -> tried(here, kim, b));
+            LockHandle kept = acquire(here, kim, HOUR, c);
+            LockHandle lost = acquire(here, kim, FIVE_SECONDS, a);
+            leases.holdReplies();
+            Future<Optional<LockHandle>> more = threads.submit(() -> tryAcquire(here, kim, b));
             await(() -> store().find(b).isPresent());
             await(() -> lost.state() == State.LOST);
-            leases.goOn();
+            leases.resume();
 
             assertThatExceptionOfType(ExecutionException.class)
                     .isThrownBy(more::get)
@@ -314,46 +315,46 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
-            CountDownLatch told = new CountDownLatch(1);
-            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
-            grant.onLost(told::countDown);
-            leases.be(Fault.FAILS);
+            CountDownLatch lossReported = new CountDownLatch(1);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
+            grant.onLost(lossReported::countDown);
+            leases.inject(Fault.REQUEST_FAILS);
             await(() -> grant.state() == State.SUSPECT);
             assertThat(grant.remaining()).isPositive();
 
-            told.await();
+            lossReported.await();
 
             assertThat(grant.state()).isEqualTo(State.LOST);
-            leases.be(Fault.NONE);
+            leases.inject(Fault.NONE);
             grant.close();
         }
 
         @Test
-        void suspectLeaseIsHeldAgainWhenTheStoreReturns() throws Exception {
-            try (LockHandle grant = watch(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
-                leases.be(Fault.FAILS);
+        void suspectLeaseIsHeldAgainWhenTheStoreIsReachable() throws Exception {
+            try (LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
+                leases.inject(Fault.REQUEST_FAILS);
                 await(() -> grant.state() == State.SUSPECT);
-                leases.be(Fault.NONE);
+                leases.inject(Fault.NONE);
                 await(() -> grant.state() == State.HELD);
             }
         }
 
         @Test
         void failingStoreIsNotReportedAsAHeldLock() {
-            leases.be(Fault.FAILS);
+            leases.inject(Fault.REQUEST_FAILS);
 
             assertThatExceptionOfType(LockStoreException.class)
-                    .isThrownBy(() -> tried(here, kim, a))
+                    .isThrownBy(() -> tryAcquire(here, kim, a))
                     .withStackTraceContaining("The store is down");
         }
 
         @Test
-        void failingStoreIsAskedAgainWithinTheWaitTime() throws Exception {
-            leases.be(Fault.FAILS);
-            Future<Optional<LockHandle>> waiting = threads.submit(() -> waitFor(here, kim, a));
+        void requestToAFailingStoreIsRepeatedWithinTheWaitTime() throws Exception {
+            leases.inject(Fault.REQUEST_FAILS);
+            Future<Optional<LockHandle>> waiting = threads.submit(() -> tryAcquireWaiting(here, kim, a));
             await(() -> leases.acquires.get() > 2);
 
-            leases.be(Fault.NONE);
+            leases.inject(Fault.NONE);
 
             assertThat(waiting.get()).get().satisfies(grant -> grant.close());
         }
@@ -364,21 +365,21 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void interruptedWaitersLeaveNothingBehind() throws Exception {
-            LockHandle lees = take(there, lee, MINUTE, a);
-            Future<?> inFront = threads.submit(() -> waitFor(here, LockOwner.named("in front"), a));
+            LockHandle lees = acquire(there, lee, MINUTE, a);
+            Future<?> head = threads.submit(() -> tryAcquireWaiting(here, LockOwner.named("head"), a));
             await(() -> leases.acquires.get() > 0);
-            Future<?> behind = threads.submit(() -> waitFor(here, LockOwner.named("behind"), a, b));
+            Future<?> behind = threads.submit(() -> tryAcquireWaiting(here, LockOwner.named("behind"), a, b));
             await(() -> here.waiterCount(a) == 1);
 
             behind.cancel(true);
-            inFront.cancel(true);
+            head.cancel(true);
             await(here::isIdle);
             lees.close();
 
-            take(here, kim, MINUTE, a, b).close();
+            acquire(here, kim, MINUTE, a, b).close();
         }
 
-        /** At any point of the code; the long form is {@code -Dinterlock.test.interrupts=100000}. */
+        /** {@code -Dinterlock.test.interrupts=100000} runs more rounds. */
         @Test
         void interruptsAtAnyPointLeaveNothingBehind() throws Exception {
             Random random = new Random(7);
@@ -390,8 +391,8 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                     started.countDown();
                     LockRequest request = watched
                             ? LockRequest.watched(
-                                    LockOwner.named("hurried"), LeaseTerms.uncapped(MINUTE), List.of(a, b))
-                            : LockRequest.leased(LockOwner.named("hurried"), MINUTE, a);
+                                    LockOwner.named("interrupted"), LeaseTerms.uncapped(MINUTE), List.of(a, b))
+                            : LockRequest.leased(LockOwner.named("interrupted"), MINUTE, a);
                     Optional<LockHandle> grant = here.tryLock(request.waiting(MINUTE));
                     grant.ifPresent(LockHandle::close);
                     return grant;
@@ -409,7 +410,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void closingTheLockWaitsForItsHolders() throws Exception {
-            LockHandle grant = watch(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
             Future<?> closing = threads.submit(here::close);
             await(() -> isClosed(here));
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
@@ -424,7 +425,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         private boolean isClosed(LeaseDistributedLock process) {
             try {
-                tried(process, lee, b).ifPresent(LockHandle::close);
+                tryAcquire(process, lee, b).ifPresent(LockHandle::close);
                 return false;
             } catch (IllegalStateException closed) {
                 return true;
@@ -458,7 +459,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(lock::unlock);
         }
 
-        /** An exception would hide why the work failed. */
+        /** An exception would hide the failure of the work. */
         @Test
         void unlockingALostLockIsNoError() throws Exception {
             JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(SHORT, SHORT));
@@ -467,7 +468,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
             lock.unlock();
 
-            assertThat(waitFor(there, lee, a)).get().satisfies(grant -> grant.close());
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(grant -> grant.close());
         }
     }
 }

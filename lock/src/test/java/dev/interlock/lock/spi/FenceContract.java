@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The contract of every {@link Fence}. */
 public abstract class FenceContract {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration REPLY_TIMEOUT = Duration.ofSeconds(10);
 
     private final LockTarget target = aTarget();
 
@@ -34,7 +34,10 @@ public abstract class FenceContract {
             });
         }
 
-        /** Even if the next holder has written nothing yet. Published fences look at writes only. */
+        /**
+         * The lower token is refused even if the next holder has written nothing yet. Published fences compare tokens at writes
+         * only.
+         */
         @Test
         void tokenLowerThanAPassedOneIsRefused() {
             assertThat(passes(target, 7)).isTrue();
@@ -80,7 +83,7 @@ public abstract class FenceContract {
             assertThat(passes(target, first)).isFalse();
         }
 
-        /** Also than those of another store: after a change of stores no owner is refused forever. */
+        /** The token may be of another store: after a change of stores, no owner is refused forever. */
         @Test
         void newTokenIsHigherThanEveryTokenThatPassed() {
             nextToken(target);
@@ -91,18 +94,18 @@ public abstract class FenceContract {
 
         @Test
         void concurrentRequestsNeverGetTheSameToken() {
-            int many = 8;
-            try (Rivals rivals = new Rivals(many)) {
+            int count = 8;
+            try (ConcurrentCallers callers = new ConcurrentCallers(count)) {
                 for (int round = 0; round < 5; round++) {
                     LockTarget each = aTarget();
-                    assertThat(rivals.atOnce(rival -> nextToken(each))).doesNotHaveDuplicates();
+                    assertThat(callers.callAtOnce(caller -> nextToken(each))).doesNotHaveDuplicates();
                 }
             }
         }
     }
 
     protected long nextToken(LockTarget each) {
-        return fence().nextToken(each, PATIENCE);
+        return fence().nextToken(each, REPLY_TIMEOUT);
     }
 
     protected boolean passes(LockTarget each, long token) {

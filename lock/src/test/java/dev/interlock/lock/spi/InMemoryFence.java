@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A fence without a database. It joins no transaction: no caller waits, and a token that has passed stays passed. */
+/** A fence in memory. It joins no transaction: no caller waits, and a rollback does not revoke a token that has passed. */
 public final class InMemoryFence implements Fence {
 
     private final Map<LockTarget, Long> passed = new ConcurrentHashMap<>();
-    private final Map<LockTarget, Long> given = new ConcurrentHashMap<>();
+    private final Map<LockTarget, Long> issued = new ConcurrentHashMap<>();
 
     @Override
     public boolean passes(LockTarget target, long token) {
@@ -19,6 +19,6 @@ public final class InMemoryFence implements Fence {
     @Override
     public long nextToken(LockTarget target, Duration within) {
         long highestPassed = passed.getOrDefault(target, 0L);
-        return given.merge(target, highestPassed + 1, (last, next) -> Math.max(last + 1, next));
+        return issued.merge(target, highestPassed + 1, (last, next) -> Math.max(last + 1, next));
     }
 }

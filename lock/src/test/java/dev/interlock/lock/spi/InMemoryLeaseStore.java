@@ -16,12 +16,10 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Leases without a database, by a clock that only goes forward.
+ * A lease store in memory, by a monotonic clock. A release notifies the first waiter.
  *
- * <p>A release notifies the first waiter.
- *
- * <p>It joins no transaction: a release takes effect at once, and a {@link #check} does not keep a lease that expires. What depends
- * on transactions is tested over stores that join them.
+ * <p>It joins no transaction: a release takes effect at once, and a {@link #check} does not keep a lease from expiring. Behavior
+ * that depends on transactions is tested over stores that join them.
  */
 public final class InMemoryLeaseStore implements LeaseStore {
 
@@ -33,7 +31,7 @@ public final class InMemoryLeaseStore implements LeaseStore {
         this(System::nanoTime);
     }
 
-    /** @param nanos the clock, in nanoseconds from anywhere */
+    /** @param nanos the clock, in nanoseconds from an arbitrary origin */
     public InMemoryLeaseStore(LongSupplier nanos) {
         this.nanos = nanos;
     }
@@ -46,12 +44,12 @@ public final class InMemoryLeaseStore implements LeaseStore {
     @Override
     public synchronized AcquireResult acquire(AcquireRequest request) {
         long now = nanos.getAsLong();
-        Optional<Row> others = request.targets().stream()
+        Optional<Row> held = request.targets().stream()
                 .flatMap(target -> live(target, now).stream())
                 .filter(row -> !row.owner.equals(request.owner()))
                 .findFirst();
-        if (others.isPresent()) {
-            Lease by = others.get().lease(now);
+        if (held.isPresent()) {
+            Lease by = held.get().lease(now);
             return request.waits() ? new Held(by, queues.enter(by.target(), request.lockId())) : new Held(by);
         }
         request.targets().forEach(target -> queues.leave(target, request.lockId()));
@@ -63,7 +61,9 @@ public final class InMemoryLeaseStore implements LeaseStore {
     private Lease grant(LockTarget target, AcquireRequest request, long now) {
         Row fresh = new Row(target, request.lockId(), request.owner(), 1, now, now, end(request.terms(), now, now));
         Row old = rows.get(target);
-        Row granted = old == null ? fresh : old.isLive(now) ? old.goneOn(fresh, request.terms()) : fresh.after(old);
+        Row granted = old == null
+                ? fresh
+                : old.isLive(now) ? old.continuedBy(fresh, request.terms()) : fresh.withTokenAfter(old);
         rows.put(target, granted);
         return granted.lease(now);
     }
@@ -72,18 +72,18 @@ public final class InMemoryLeaseStore implements LeaseStore {
     public synchronized Optional<Duration> renew(
             List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         long now = nanos.getAsLong();
-        if (!targets.stream().allMatch(target -> isMine(target, lockId, owner, now))) {
+        if (!targets.stream().allMatch(target -> isHeldBy(target, lockId, owner, now))) {
             return Optional.empty();
         }
         targets.forEach(target -> rows.computeIfPresent(
-                target, (same, row) -> row.beaten(now, Math.max(row.end, end(terms, row.grantedAt, now)))));
+                target, (same, row) -> row.renewed(now, Math.max(row.end, end(terms, row.grantedAt, now)))));
         return targets.stream()
                 .flatMap(target -> live(target, now).stream())
                 .map(row -> row.lease(now).remaining())
                 .min(Comparator.naturalOrder());
     }
 
-    private boolean isMine(LockTarget target, LockId lockId, String owner, long now) {
+    private boolean isHeldBy(LockTarget target, LockId lockId, String owner, long now) {
         return live(target, now).filter(row -> row.is(lockId, owner)).isPresent();
     }
 
@@ -96,7 +96,8 @@ public final class InMemoryLeaseStore implements LeaseStore {
         long now = nanos.getAsLong();
         live(target, now)
                 .filter(row -> row.is(lockId, owner))
-                .ifPresent(row -> rows.put(target, row.beaten(row.beatAt, Math.min(row.end, now + left.toNanos()))));
+                .ifPresent(row ->
+                        rows.put(target, row.renewed(row.renewedAt, Math.min(row.end, now + left.toNanos()))));
     }
 
     @Override
@@ -107,12 +108,12 @@ public final class InMemoryLeaseStore implements LeaseStore {
     @Override
     public synchronized boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         long now = nanos.getAsLong();
-        List<LockTarget> mine = targets.stream()
-                .filter(target -> isMine(target, lockId, owner, now))
+        List<LockTarget> held = targets.stream()
+                .filter(target -> isHeldBy(target, lockId, owner, now))
                 .toList();
-        mine.forEach(target -> rows.computeIfPresent(target, (same, row) -> row.beaten(row.beatAt, now)));
-        mine.forEach(queues::notifyNext);
-        return mine.size() == targets.size();
+        held.forEach(target -> rows.computeIfPresent(target, (same, row) -> row.renewed(row.renewedAt, now)));
+        held.forEach(queues::notifyNext);
+        return held.size() == targets.size();
     }
 
     @Override
@@ -139,25 +140,25 @@ public final class InMemoryLeaseStore implements LeaseStore {
         return Optional.ofNullable(rows.get(target)).filter(row -> row.isLive(now));
     }
 
-    /** Stays when its lease is over, for the token's sake. */
+    /** The lease of a target. The row stays after the end of the lease, because the next token must be higher. */
     private record Row(
-            LockTarget target, LockId lockId, String owner, long token, long grantedAt, long beatAt, long end) {
+            LockTarget target, LockId lockId, String owner, long token, long grantedAt, long renewedAt, long end) {
 
         boolean isLive(long now) {
             return now - end < 0;
         }
 
-        boolean is(LockId id, String itsOwner) {
-            return lockId.equals(id) && owner.equals(itsOwner);
+        boolean is(LockId id, String holder) {
+            return lockId.equals(id) && owner.equals(holder);
         }
 
-        /** With a token of its own. */
-        Row after(Row old) {
-            return new Row(target, lockId, owner, old.token + 1, grantedAt, beatAt, end);
+        /** Returns this grant with a token that is higher than the old one. */
+        Row withTokenAfter(Row old) {
+            return new Row(target, lockId, owner, old.token + 1, grantedAt, renewedAt, end);
         }
 
-        /** The hold goes on: by the same grant, or by a new one of its owner. */
-        Row goneOn(Row next, LeaseTerms terms) {
+        /** Returns the hold as continued by a repetition of its request, or by a new request of its owner. */
+        Row continuedBy(Row next, LeaseTerms terms) {
             boolean same = is(next.lockId, next.owner);
             long newEnd = InMemoryLeaseStore.end(terms, grantedAt, next.grantedAt);
             return new Row(
@@ -166,11 +167,11 @@ public final class InMemoryLeaseStore implements LeaseStore {
                     next.owner,
                     same ? token : token + 1,
                     grantedAt,
-                    next.beatAt,
+                    next.renewedAt,
                     same ? Math.max(end, newEnd) : newEnd);
         }
 
-        Row beaten(long now, long newEnd) {
+        Row renewed(long now, long newEnd) {
             return new Row(target, lockId, owner, token, grantedAt, now, newEnd);
         }
 
@@ -181,7 +182,7 @@ public final class InMemoryLeaseStore implements LeaseStore {
                     owner,
                     token,
                     Duration.ofNanos(now - grantedAt),
-                    Duration.ofNanos(now - beatAt),
+                    Duration.ofNanos(now - renewedAt),
                     Duration.ofNanos(end - now));
         }
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The contract, kept in memory by a clock that the test moves: it waits for no time. */
+/** The contract over the store in memory, with a clock that the test advances, so that no test waits. */
 class InMemoryLeaseStoreTest extends LeaseStoreContract {
 
     private static final long TICK_NANOS = 100_000;
@@ -36,19 +36,19 @@ class InMemoryLeaseStoreTest extends LeaseStoreContract {
         nanos.addAndGet(TICK_NANOS);
     }
 
-    /** So a test of a service lets minutes pass in no time; the clock may stand anywhere, also shortly before it wraps. */
+    /** A clock of {@link System#nanoTime} may have any origin, and may overflow. */
     @Test
-    void itsClockCanBeMovedByHand() {
+    void leaseExpiresThoughTheClockOverflows() {
         AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 1);
-        LeaseStore byHand = new InMemoryLeaseStore(clock::get);
+        LeaseStore store = new InMemoryLeaseStore(clock::get);
         LockTarget target = aTarget();
-        byHand.acquire(request(target, "kim"));
+        store.acquire(request(target, "kim"));
 
         clock.addAndGet(Duration.ofSeconds(59).toNanos());
-        assertThat(byHand.find(target))
+        assertThat(store.find(target))
                 .hasValueSatisfying(lease -> assertThat(lease.remaining()).isEqualTo(Duration.ofSeconds(1)));
 
         clock.addAndGet(Duration.ofSeconds(1).toNanos());
-        assertThat(byHand.find(target)).isEmpty();
+        assertThat(store.find(target)).isEmpty();
     }
 }

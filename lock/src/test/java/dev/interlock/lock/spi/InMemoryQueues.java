@@ -9,21 +9,21 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** The waiters for each target, first in, first out. */
+/** A FIFO queue of waiters for each target. */
 final class InMemoryQueues {
 
-    private final Map<LockTarget, Map<LockId, Waiting>> queues = new HashMap<>();
+    private final Map<LockTarget, Map<LockId, Waiter>> queues = new HashMap<>();
 
-    /** A waiter that is in the queue already keeps its place. */
+    /** Adds the waiter at the end of the queue. A waiter that is in the queue already keeps its place. */
     synchronized CompletableFuture<?> enter(LockTarget target, LockId lockId) {
-        Waiting me = new Waiting(target, lockId);
-        queues.computeIfAbsent(target, first -> new LinkedHashMap<>()).put(lockId, me);
-        return me;
+        Waiter waiter = new Waiter(target, lockId);
+        queues.computeIfAbsent(target, first -> new LinkedHashMap<>()).put(lockId, waiter);
+        return waiter;
     }
 
-    /** Returns whether the waiter was in the queue. */
+    /** Removes the waiter, and returns whether it was in the queue. */
     synchronized boolean leave(LockTarget target, LockId lockId) {
-        Map<LockId, Waiting> queue = queues.getOrDefault(target, new HashMap<>());
+        Map<LockId, Waiter> queue = queues.getOrDefault(target, new HashMap<>());
         boolean queued = queue.remove(lockId) != null;
         if (queue.isEmpty()) {
             queues.remove(target);
@@ -32,26 +32,26 @@ final class InMemoryQueues {
     }
 
     synchronized void notifyNext(LockTarget target) {
-        Iterator<Waiting> queue =
+        Iterator<Waiter> queue =
                 queues.getOrDefault(target, new HashMap<>()).values().iterator();
         if (queue.hasNext()) {
-            Waiting first = queue.next();
+            Waiter first = queue.next();
             leave(target, first.lockId);
             first.complete(null);
         }
     }
 
-    private final class Waiting extends CompletableFuture<@Nullable Void> {
+    private final class Waiter extends CompletableFuture<@Nullable Void> {
 
         private final LockTarget target;
         private final LockId lockId;
 
-        Waiting(LockTarget target, LockId lockId) {
+        Waiter(LockTarget target, LockId lockId) {
             this.target = target;
             this.lockId = lockId;
         }
 
-        /** If the waiter was notified already, notifies the next one: the target may be free. */
+        /** Ends the wait. If the waiter was notified already, notifies the next one, because the target may be free. */
         @Override
         public boolean cancel(boolean mayInterrupt) {
             if (!leave(target, lockId)) {

@@ -15,17 +15,17 @@ class InMemoryQueuesTest {
 
     private final LockTarget target = new LockTarget("Test", "1");
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore();
-    private final AcquireRequest kims = request("kim");
-    private final AcquireRequest firsts = request("first").waiting();
-    private final AcquireRequest seconds = request("second").waiting();
+    private final AcquireRequest holderRequest = request("holder");
+    private final AcquireRequest firstRequest = request("first").waiting();
+    private final AcquireRequest secondRequest = request("second").waiting();
 
     @Test
     void onlyTheFirstWaiterIsNotified() {
-        leases.acquire(kims);
-        Future<?> second = wait(firsts, seconds);
-        Future<?> first = wait(firsts);
+        leases.acquire(holderRequest);
+        Future<?> second = wait(firstRequest, secondRequest);
+        Future<?> first = wait(firstRequest);
 
-        release(kims);
+        release(holderRequest);
 
         assertThat(first).isDone();
         assertThat(second).isNotDone();
@@ -33,22 +33,22 @@ class InMemoryQueuesTest {
 
     @Test
     void canceledWaiterIsNotNotified() {
-        leases.acquire(kims);
-        Future<?> first = wait(firsts);
-        Future<?> second = wait(seconds);
+        leases.acquire(holderRequest);
+        Future<?> first = wait(firstRequest);
+        Future<?> second = wait(secondRequest);
 
         first.cancel(false);
-        release(kims);
+        release(holderRequest);
 
         assertThat(second).isDone();
     }
 
     @Test
     void cancelingAfterTheNotificationNotifiesTheNextWaiter() {
-        leases.acquire(kims);
-        Future<?> first = wait(firsts);
-        Future<?> second = wait(seconds);
-        release(kims);
+        leases.acquire(holderRequest);
+        Future<?> first = wait(firstRequest);
+        Future<?> second = wait(secondRequest);
+        release(holderRequest);
         assertThat(second).isNotDone();
 
         first.cancel(false);

@@ -26,23 +26,23 @@ import org.junit.jupiter.api.Timeout;
 /**
  * The contract of every {@link LeaseStore}. The test of a new store extends this class and adds two methods.
  *
- * <p>Nothing here sleeps: a test waits for a lease's end by asking the store. Times are compared with minutes to spare,
- * or exactly where both come from one answer.
+ * <p>No test sleeps. A test waits for the expiry of a lease by polling the store. Times are compared with minutes to spare, or
+ * exactly if both come from one answer.
  */
 @Timeout(120)
 public abstract class LeaseStoreContract {
 
-    /** How often each race is run; {@code -Dinterlock.test.rounds=1000} is the long form. */
+    /** The number of rounds of each race. {@code -Dinterlock.test.rounds=1000} runs more. */
     protected static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 30);
 
-    private static final int RIVALS = 16;
+    private static final int CALLERS = 16;
 
     private static final String KIM = "kim";
     private static final String LEE = "lee";
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
     private static final Duration HOUR = Duration.ofHours(1);
-    private static final Duration A_BLINK = Duration.ofMillis(1);
+    private static final Duration MILLISECOND = Duration.ofMillis(1);
 
     private final LockTarget target = aTarget();
 
@@ -51,22 +51,22 @@ public abstract class LeaseStoreContract {
     /** Does the work in a transaction of its own; commits when it returns, and rolls back when it throws. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
-    /** About as short as a lease on this store can be: a test waits for its end. */
-    protected Duration blink() {
-        return A_BLINK;
+    /** Returns about the shortest lease duration that this store supports, because tests wait for the expiry. */
+    protected Duration shortestLease() {
+        return MILLISECOND;
     }
 
-    /** The monotonic clock of this test. */
+    /** Returns the time of the monotonic clock of this test. */
     protected long nanoTime() {
         return System.nanoTime();
     }
 
-    /** Called again and again while a test waits: a store whose clock a test can move lets time pass here. */
+    /** Lets time pass while a test polls. The test of a store with a clock of its own advances that clock. */
     protected void letTimePass() {
         Await.pause();
     }
 
-    /** How often each race is run on this store. */
+    /** Returns the number of rounds of each race on this store. */
     protected int rounds() {
         return ROUNDS;
     }
@@ -91,7 +91,7 @@ public abstract class LeaseStoreContract {
         void heldLeaseIsFound() {
             Lease lease = grant(KIM, MINUTE);
 
-            Lease found = live();
+            Lease found = findLive();
 
             assertThat(found.target()).isEqualTo(target);
             assertThat(found.lockId()).isEqualTo(lease.lockId());
@@ -106,11 +106,11 @@ public abstract class LeaseStoreContract {
             Lease kims = grant(KIM, MINUTE);
             Snapshot before = snapshot();
 
-            Lease by = refused(new AcquireRequest(target, LockId.random(), LEE, LeaseTerms.uncapped(HOUR)));
+            Lease held = refused(new AcquireRequest(target, LockId.random(), LEE, LeaseTerms.uncapped(HOUR)));
 
-            assertThat(by.owner()).isEqualTo(KIM);
-            assertThat(by.lockId()).isEqualTo(kims.lockId());
-            assertThat(by.remaining()).isBetween(A_BLINK, MINUTE);
+            assertThat(held.owner()).isEqualTo(KIM);
+            assertThat(held.lockId()).isEqualTo(kims.lockId());
+            assertThat(held.remaining()).isBetween(MILLISECOND, MINUTE);
             assertThat(snapshot()).isEqualTo(before);
         }
 
@@ -121,16 +121,16 @@ public abstract class LeaseStoreContract {
         }
 
         @Test
-        void expiredLeaseIsFree() {
-            grant(KIM, blink());
-            awaitEnd();
+        void targetOfAnExpiredLeaseIsFree() {
+            grant(KIM, shortestLease());
+            awaitExpiry();
 
             assertThat(store().findAll(target.type())).isEmpty();
             assertThat(grant(LEE, MINUTE).owner()).isEqualTo(LEE);
         }
 
         @Test
-        void releasedLeaseIsFree() {
+        void targetOfAReleasedLeaseIsFree() {
             Lease kims = grant(KIM, MINUTE);
 
             assertThat(release(kims)).isTrue();
@@ -146,21 +146,21 @@ public abstract class LeaseStoreContract {
             release(kims);
 
             assertThat(release(kims)).isFalse();
-            assertThat(extended(kims)).isFalse();
-            assertThat(checked(kims)).isFalse();
+            assertThat(tryRenew(kims)).isFalse();
+            assertThat(passesCheck(kims)).isFalse();
         }
 
         @Test
         void liveLeasesOfATypeAreFoundSortedByTarget() {
             LockTarget second = named("2");
             LockTarget first = named("1");
-            LockTarget over = named("3");
+            LockTarget expired = named("3");
             LockTarget ofAnotherType = aTarget();
             Stream.of(second, first, ofAnotherType)
                     .forEach(each ->
                             granted(new AcquireRequest(each, LockId.random(), KIM, LeaseTerms.uncapped(MINUTE))));
-            granted(new AcquireRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(blink())));
-            awaitEnd(over);
+            granted(new AcquireRequest(expired, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease())));
+            awaitExpiry(expired);
 
             assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
         }
@@ -169,13 +169,13 @@ public abstract class LeaseStoreContract {
         void liveLeasesOfGivenTargetsAreFoundSortedByTarget() {
             LockTarget second = named("2");
             LockTarget first = named("1");
-            LockTarget over = named("3");
-            LockTarget notAskedFor = named("4");
-            Stream.of(second, first, notAskedFor).forEach(each -> granted(request(each, KIM)));
-            granted(new AcquireRequest(over, LockId.random(), KIM, LeaseTerms.uncapped(blink())));
-            awaitEnd(over);
+            LockTarget expired = named("3");
+            LockTarget notRequested = named("4");
+            Stream.of(second, first, notRequested).forEach(each -> granted(request(each, KIM)));
+            granted(new AcquireRequest(expired, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease())));
+            awaitExpiry(expired);
 
-            assertThat(store().findAll(Set.of(first, second, over, named("5"))))
+            assertThat(store().findAll(Set.of(first, second, expired, named("5"))))
                     .extracting(Lease::target)
                     .containsExactly(first, second);
             assertThat(store().findAll(Set.of())).isEmpty();
@@ -212,12 +212,12 @@ public abstract class LeaseStoreContract {
 
             assertThat(refused(request(target, "KIM")).owner()).isEqualTo("kim");
 
-            Wrong inCase = new Wrong(target, kims.lockId(), "KIM");
-            assertThat(anyAnswerTo(inCase)).isFalse();
+            Mismatch mismatch = new Mismatch(target, kims.lockId(), "KIM");
+            assertThat(isAccepted(mismatch)).isFalse();
             assertThat(snapshot()).isEqualTo(before);
         }
 
-        /** Without a transaction, a release waits for none. */
+        /** The release waits for no commit, because there is no transaction. */
         @Test
         void releaseOutsideATransactionTakesEffectAtOnce() {
             Lease kims = grant(KIM, MINUTE);
@@ -236,13 +236,13 @@ public abstract class LeaseStoreContract {
             Lease first = grant(KIM, MINUTE);
             release(first);
             Lease afterRelease = grant(KIM, MINUTE);
-            Lease afterTakeOver = grant(KIM, blink());
-            awaitEnd();
-            Lease afterTheEnd = grant(LEE, MINUTE);
-            release(afterTheEnd);
-            Lease afterAnothersRelease = grant(KIM, MINUTE);
+            Lease afterReacquisition = grant(KIM, shortestLease());
+            awaitExpiry();
+            Lease afterExpiry = grant(LEE, MINUTE);
+            release(afterExpiry);
+            Lease afterReleaseByAnotherOwner = grant(KIM, MINUTE);
 
-            assertThat(Stream.of(first, afterRelease, afterTakeOver, afterTheEnd, afterAnothersRelease)
+            assertThat(Stream.of(first, afterRelease, afterReacquisition, afterExpiry, afterReleaseByAnotherOwner)
                             .map(Lease::token))
                     .isSorted()
                     .doesNotHaveDuplicates();
@@ -252,13 +252,13 @@ public abstract class LeaseStoreContract {
         void renewalKeepsTheToken() {
             Lease kims = grant(KIM, MINUTE);
 
-            assertThat(extended(kims)).isTrue();
+            assertThat(tryRenew(kims)).isTrue();
 
-            assertThat(live().token()).isEqualTo(kims.token());
-            assertThat(live().lockId()).isEqualTo(kims.lockId());
+            assertThat(findLive().token()).isEqualTo(kims.token());
+            assertThat(findLive().lockId()).isEqualTo(kims.lockId());
         }
 
-        /** The answer got lost, so it is asked for again. */
+        /** The caller repeats its request, because the reply to the first one was lost. */
         @Test
         void repeatedRequestWithTheSameLockIdGetsTheSameGrant() {
             AcquireRequest request = request(target, KIM);
@@ -269,8 +269,8 @@ public abstract class LeaseStoreContract {
 
             assertThat(again.token()).isEqualTo(first.token());
             assertThat(again.lockId()).isEqualTo(first.lockId());
-            assertThat(live().token()).isEqualTo(first.token());
-            assertThat(live().age()).isGreaterThan(Duration.ofMillis(20));
+            assertThat(findLive().token()).isEqualTo(first.token());
+            assertThat(findLive().age()).isGreaterThan(Duration.ofMillis(20));
         }
 
         @Test
@@ -281,8 +281,8 @@ public abstract class LeaseStoreContract {
 
             granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
 
-            assertThat(live().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
-            assertThat(snapshot().toBeat()).isGreaterThan(Duration.ofMillis(20));
+            assertThat(findLive().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
+            assertThat(snapshot().untilRenewal()).isGreaterThan(Duration.ofMillis(20));
         }
 
         @Test
@@ -290,23 +290,24 @@ public abstract class LeaseStoreContract {
             LockId id = LockId.random();
             granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
 
-            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(blink())));
+            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(shortestLease())));
 
-            assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+            assertThat(snapshot().untilExpiry()).isEqualTo(TEN_MINUTES);
         }
 
         /** Published code lets a holder that returns after its expiry continue as if it had held the lock all the time. */
         @Test
-        void expiredLeaseIsGrantedAnewEvenToTheSameLockIdAndOwner() {
-            AcquireRequest request = new AcquireRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(blink()));
+        void expiredLeaseIsGrantedWithANewTokenEvenToTheSameLockIdAndOwner() {
+            AcquireRequest request =
+                    new AcquireRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease()));
             Lease first = granted(request);
-            awaitEnd();
+            awaitExpiry();
 
             Lease again = granted(new AcquireRequest(target, first.lockId(), KIM, LeaseTerms.uncapped(MINUTE)));
 
             assertThat(again.token()).isGreaterThan(first.token());
-            assertThat(live().token()).isEqualTo(again.token());
-            assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+            assertThat(findLive().token()).isEqualTo(again.token());
+            assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
         }
 
         @Test
@@ -319,19 +320,19 @@ public abstract class LeaseStoreContract {
                     .isEqualTo(KIM);
 
             assertThat(snapshot()).isEqualTo(before);
-            assertThat(extended(kims)).isTrue();
+            assertThat(tryRenew(kims)).isTrue();
         }
 
         @Test
         void sameLockIdOfAnotherOwnerIsANewGrantAfterExpiry() {
-            Lease kims = grant(KIM, blink());
-            awaitEnd();
+            Lease kims = grant(KIM, shortestLease());
+            awaitExpiry();
 
             Lease lees = granted(new AcquireRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(MINUTE)));
 
             assertThat(lees.token()).isGreaterThan(kims.token());
-            assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
-            assertThat(extended(kims)).isFalse();
+            assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
+            assertThat(tryRenew(kims)).isFalse();
         }
     }
 
@@ -345,66 +346,66 @@ public abstract class LeaseStoreContract {
             Lease secondTab = grant(KIM, MINUTE);
 
             assertThat(secondTab.token()).isGreaterThan(firstTab.token());
-            assertThat(live().lockId()).isEqualTo(secondTab.lockId());
-            assertThat(live().remaining()).isBetween(MINUTE.minusSeconds(30), MINUTE);
+            assertThat(findLive().lockId()).isEqualTo(secondTab.lockId());
+            assertThat(findLive().remaining()).isBetween(MINUTE.minusSeconds(30), MINUTE);
         }
 
-        /** Else a page that is loaded again and again would hold an order for good. */
+        /** Otherwise a page that is loaded again and again would hold an order forever. */
         @Test
-        void maximumHoldGoesOnWhenTheOwnerAcquiresAgain() {
+        void maximumHoldContinuesWhenTheOwnerAcquiresAgain() {
             grant(KIM, MINUTE);
             awaitAge(Duration.ofMillis(20));
 
             granted(new AcquireRequest(target, LockId.random(), KIM, new LeaseTerms(TEN_MINUTES, TEN_MINUTES)));
 
-            assertThat(live().age()).isGreaterThan(Duration.ofMillis(20));
-            assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+            assertThat(findLive().age()).isGreaterThan(Duration.ofMillis(20));
+            assertThat(snapshot().untilExpiry()).isEqualTo(TEN_MINUTES);
         }
 
         @Test
         void acquiringAgainAfterTheMaximumHoldStartsANewHold() {
             grant(KIM, TEN_MINUTES);
-            awaitAge(blink());
+            awaitAge(shortestLease());
 
-            granted(new AcquireRequest(target, LockId.random(), KIM, new LeaseTerms(blink(), blink())));
+            granted(new AcquireRequest(target, LockId.random(), KIM, new LeaseTerms(shortestLease(), shortestLease())));
 
-            awaitEnd();
+            awaitExpiry();
         }
 
         @Test
-        void expiredLeaseLeavesNothingOfItsHold() {
-            grant(KIM, blink());
-            awaitEnd();
+        void expiredLeaseDoesNotCountTowardTheMaximumHold() {
+            grant(KIM, shortestLease());
+            awaitExpiry();
 
             granted(new AcquireRequest(target, LockId.random(), KIM, new LeaseTerms(MINUTE, MINUTE)));
 
-            assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+            assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
         }
 
         @Test
-        void earlierLockIdIsDeadAfterTheOwnerAcquiresAgain() {
+        void earlierLockIdIsInvalidAfterTheOwnerAcquiresAgain() {
             Lease firstTab = grant(KIM, MINUTE);
             Lease secondTab = grant(KIM, MINUTE);
             Snapshot before = snapshot();
 
-            assertThat(extended(firstTab)).isFalse();
-            assertThat(checked(firstTab)).isFalse();
+            assertThat(tryRenew(firstTab)).isFalse();
+            assertThat(passesCheck(firstTab)).isFalse();
             assertThat(release(firstTab)).isFalse();
 
             assertThat(snapshot()).isEqualTo(before);
-            assertThat(checked(secondTab)).isTrue();
+            assertThat(passesCheck(secondTab)).isTrue();
         }
     }
 
     @Nested
-    class WrongNames {
+    class Mismatches {
 
         @Test
-        void wrongTargetLockIdOrOwnerIsAnsweredLikeNoLease() {
+        void wrongTargetLockIdOrOwnerIsTreatedAsNoLease() {
             Lease kims = grant(KIM, MINUTE);
             Snapshot before = snapshot();
 
-            assertThat(wrongNamesOf(kims)).noneMatch(name -> anyAnswerTo(name));
+            assertThat(mismatchesOf(kims)).noneMatch(mismatch -> isAccepted(mismatch));
 
             assertThat(snapshot()).isEqualTo(before);
         }
@@ -412,13 +413,13 @@ public abstract class LeaseStoreContract {
         /** Kim's page still sends heartbeats after Lee has acquired the lock. */
         @Test
         void expiredHolderCannotChangeTheNextHoldersLease() {
-            Lease kims = grant(KIM, blink());
-            awaitEnd();
+            Lease kims = grant(KIM, shortestLease());
+            awaitExpiry();
             grant(LEE, MINUTE);
             Snapshot before = snapshot();
 
-            assertThat(extended(kims)).isFalse();
-            assertThat(checked(kims)).isFalse();
+            assertThat(tryRenew(kims)).isFalse();
+            assertThat(passesCheck(kims)).isFalse();
             assertThat(release(kims)).isFalse();
 
             assertThat(snapshot()).isEqualTo(before);
@@ -426,23 +427,23 @@ public abstract class LeaseStoreContract {
 
         @Test
         void renewalAfterExpiryDoesNotReviveTheLease() {
-            Lease kims = grant(KIM, blink());
-            awaitEnd();
+            Lease kims = grant(KIM, shortestLease());
+            awaitExpiry();
 
-            assertThat(extended(kims)).isFalse();
-            assertThat(checked(kims)).isFalse();
+            assertThat(tryRenew(kims)).isFalse();
+            assertThat(passesCheck(kims)).isFalse();
             assertThat(release(kims)).isFalse();
             assertThat(store().find(target)).isEmpty();
         }
 
-        private Stream<Wrong> wrongNamesOf(Lease lease) {
-            LockTarget anothers = named("another");
-            granted(request(anothers, KIM));
+        private Stream<Mismatch> mismatchesOf(Lease lease) {
+            LockTarget another = named("another");
+            granted(request(another, KIM));
             return Stream.of(
-                    new Wrong(named("never held"), lease.lockId(), lease.owner()),
-                    new Wrong(anothers, lease.lockId(), lease.owner()),
-                    new Wrong(lease.target(), lease.lockId(), LEE),
-                    new Wrong(lease.target(), LockId.random(), lease.owner()));
+                    new Mismatch(named("never held"), lease.lockId(), lease.owner()),
+                    new Mismatch(another, lease.lockId(), lease.owner()),
+                    new Mismatch(lease.target(), lease.lockId(), LEE),
+                    new Mismatch(lease.target(), LockId.random(), lease.owner()));
         }
     }
 
@@ -480,10 +481,10 @@ public abstract class LeaseStoreContract {
         void renewalCountsFromNow() {
             Lease kims = grant(KIM, MINUTE);
 
-            Duration left = extend(kims, TEN_MINUTES, HOUR);
+            Duration left = renew(kims, TEN_MINUTES, HOUR);
 
             assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
-            assertThat(live().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), left);
+            assertThat(findLive().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), left);
         }
 
         @Test
@@ -491,9 +492,9 @@ public abstract class LeaseStoreContract {
             Lease kims = grant(KIM, MINUTE);
             awaitAge(Duration.ofMillis(20));
 
-            extend(kims, MINUTE, HOUR);
+            renew(kims, MINUTE, HOUR);
 
-            Lease found = live();
+            Lease found = findLive();
             assertThat(found.age().minus(found.sinceRenewal())).isGreaterThan(Duration.ofMillis(20));
         }
 
@@ -501,31 +502,31 @@ public abstract class LeaseStoreContract {
         void renewalNeverShortensTheLease() {
             Lease kims = grant(KIM, TEN_MINUTES);
 
-            Duration left = extend(kims, A_BLINK, HOUR);
+            Duration left = renew(kims, MILLISECOND, HOUR);
 
             assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
-            assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+            assertThat(snapshot().untilExpiry()).isEqualTo(TEN_MINUTES);
         }
 
         @Test
         void renewalNeverExceedsTheMaximumHold() {
             Lease kims = grant(KIM, MINUTE);
 
-            extend(kims, MINUTE, TEN_MINUTES);
+            renew(kims, MINUTE, TEN_MINUTES);
             awaitAge(Duration.ofMillis(20));
-            extend(kims, TEN_MINUTES, TEN_MINUTES);
+            renew(kims, TEN_MINUTES, TEN_MINUTES);
 
-            assertThat(snapshot().toEnd()).isEqualTo(TEN_MINUTES);
+            assertThat(snapshot().untilExpiry()).isEqualTo(TEN_MINUTES);
         }
 
         @Test
-        void renewalUnderASmallerMaximumHoldShortensNothing() {
+        void renewalUnderASmallerMaximumHoldDoesNotShortenTheLease() {
             Lease kims = grant(KIM, MINUTE);
 
-            Duration left = extend(kims, A_BLINK, A_BLINK);
+            Duration left = renew(kims, MILLISECOND, MILLISECOND);
 
             assertThat(left).isBetween(MINUTE.minusSeconds(30), MINUTE);
-            assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+            assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
         }
     }
 
@@ -533,58 +534,58 @@ public abstract class LeaseStoreContract {
     class Shortening {
 
         @Test
-        void shortenedLeaseExpiresThatSoon() {
+        void shortenedLeaseExpiresAfterTheGivenTime() {
             Lease kims = grant(KIM, HOUR);
 
             store().shorten(target, kims.lockId(), KIM, MINUTE);
 
-            assertThat(live().remaining()).isLessThanOrEqualTo(MINUTE);
-            assertThat(live().token()).isEqualTo(kims.token());
+            assertThat(findLive().remaining()).isLessThanOrEqualTo(MINUTE);
+            assertThat(findLive().token()).isEqualTo(kims.token());
         }
 
         @Test
         void shorteningNeverLengthensOrRevivesALease() {
             Lease kims = grant(KIM, MINUTE);
             store().shorten(target, kims.lockId(), KIM, HOUR);
-            assertThat(snapshot().toEnd()).isEqualTo(MINUTE);
+            assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
 
-            store().shorten(target, kims.lockId(), KIM, A_BLINK);
-            awaitEnd();
+            store().shorten(target, kims.lockId(), KIM, MILLISECOND);
+            awaitExpiry();
             store().shorten(target, kims.lockId(), KIM, HOUR);
 
             assertThat(store().find(target)).isEmpty();
         }
 
-        /** The old page says good-bye after the new one has taken over. */
+        /** The request of a closed page arrives after the next page of the same owner has acquired the lock. */
         @Test
         void shorteningNeedsTargetLockIdAndOwner() {
             Lease firstTab = grant(KIM, MINUTE);
             grant(KIM, HOUR);
             Snapshot before = snapshot();
 
-            store().shorten(target, firstTab.lockId(), KIM, A_BLINK);
-            store().shorten(target, live().lockId(), LEE, A_BLINK);
-            store().shorten(named("another"), live().lockId(), KIM, A_BLINK);
+            store().shorten(target, firstTab.lockId(), KIM, MILLISECOND);
+            store().shorten(target, findLive().lockId(), LEE, MILLISECOND);
+            store().shorten(named("another"), findLive().lockId(), KIM, MILLISECOND);
 
             assertThat(snapshot()).isEqualTo(before);
         }
 
         /**
-         * Added up, as published code does it, these renewals would hold the lock for hours.
+         * In published code each renewal adds to the expiry, so these would hold the lock for hours.
          *
-         * <p>What one of them is told may be more than a minute by as long as it waited: others came before it, and a store may
-         * read its clock before it waits.
+         * <p>A renewal may return more than a minute, by as long as it waited for the others: a store may read its clock before
+         * it waits.
          */
         @Test
         void concurrentRenewalsDoNotAddUp() {
             Lease kims = grant(KIM, MINUTE);
-            try (Rivals beats = new Rivals(RIVALS)) {
-                assertThat(beats.atOnce(beat -> extend(kims, MINUTE, HOUR)))
-                        .hasSize(RIVALS)
+            try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
+                assertThat(callers.callAtOnce(caller -> renew(kims, MINUTE, HOUR)))
+                        .hasSize(CALLERS)
                         .allSatisfy(
                                 left -> assertThat(left).isBetween(MINUTE.minusSeconds(30), MINUTE.plusSeconds(30)));
             }
-            assertThat(live().remaining()).isLessThanOrEqualTo(MINUTE);
+            assertThat(findLive().remaining()).isLessThanOrEqualTo(MINUTE);
         }
     }
 
@@ -595,7 +596,7 @@ public abstract class LeaseStoreContract {
         void severalTargetsAreGrantedOneLeaseEachInOrder() {
             LockId id = LockId.random();
 
-            List<Lease> leases = all(several(id, KIM, MINUTE, "c", "a", "b"));
+            List<Lease> leases = grantedAll(request(id, KIM, MINUTE, "c", "a", "b"));
 
             assertThat(leases).extracting(lease -> lease.target().id()).containsExactly("a", "b", "c");
             assertThat(leases).allSatisfy(lease -> {
@@ -610,14 +611,14 @@ public abstract class LeaseStoreContract {
         /** Published code acquires in a loop, and keeps the first target after the second is refused. */
         @Test
         void noneOfSeveralTargetsIsGrantedIfOneIsHeld() {
-            all(several(LockId.random(), KIM, MINUTE, "a", "b", "c"));
-            all(several(LockId.random(), LEE, MINUTE, "d")).forEach(lease -> release(lease));
+            grantedAll(request(LockId.random(), KIM, MINUTE, "a", "b", "c"));
+            grantedAll(request(LockId.random(), LEE, MINUTE, "d")).forEach(lease -> release(lease));
             List<Lease> before = store().findAll(target.type());
 
-            Lease by = refused(several(LockId.random(), LEE, HOUR, "d", "c", "e"));
+            Lease held = refused(request(LockId.random(), LEE, HOUR, "d", "c", "e"));
 
-            assertThat(by.target()).isEqualTo(named("c"));
-            assertThat(by.owner()).isEqualTo(KIM);
+            assertThat(held.target()).isEqualTo(named("c"));
+            assertThat(held.owner()).isEqualTo(KIM);
             assertThat(store().findAll(target.type()))
                     .extracting(Lease::target, Lease::lockId, Lease::token)
                     .containsExactlyElementsOf(before.stream()
@@ -630,19 +631,19 @@ public abstract class LeaseStoreContract {
             Lease lees = granted(request(named("b"), LEE));
             granted(request(named("c"), KIM));
 
-            Lease by = refused(several(LockId.random(), KIM, MINUTE, "a", "b", "c"));
+            Lease held = refused(request(LockId.random(), KIM, MINUTE, "a", "b", "c"));
 
-            assertThat(by.target()).isEqualTo(named("b"));
-            assertThat(by.lockId()).isEqualTo(lees.lockId());
+            assertThat(held.target()).isEqualTo(named("b"));
+            assertThat(held.lockId()).isEqualTo(lees.lockId());
         }
 
         /** Published code leaves the leases of a group with different expiry times. */
         @Test
         void requestForMoreTargetsKeepsTheTokensAndRenewsAll() {
             LockId id = LockId.random();
-            List<Lease> two = all(several(id, KIM, MINUTE, "a", "b"));
+            List<Lease> two = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
-            List<Lease> three = all(several(id, KIM, TEN_MINUTES, "a", "b", "c"));
+            List<Lease> three = grantedAll(request(id, KIM, TEN_MINUTES, "a", "b", "c"));
 
             assertThat(three.subList(0, 2)).extracting(Lease::token).containsExactly(tokens(two));
             assertThat(store().findAll(target.type())).hasSize(3).allSatisfy(lease -> {
@@ -652,11 +653,11 @@ public abstract class LeaseStoreContract {
         }
 
         @Test
-        void requestForMoreTargetsShortensNothing() {
+        void requestForMoreTargetsShortensNoLease() {
             LockId id = LockId.random();
-            all(several(id, KIM, TEN_MINUTES, "a", "b"));
+            grantedAll(request(id, KIM, TEN_MINUTES, "a", "b"));
 
-            all(several(id, KIM, MINUTE, "a", "b", "c"));
+            grantedAll(request(id, KIM, MINUTE, "a", "b", "c"));
 
             assertThat(store().findAll(target.type()))
                     .extracting(lease -> lease.age().plus(lease.remaining()))
@@ -664,23 +665,23 @@ public abstract class LeaseStoreContract {
         }
 
         @Test
-        void expiredLeaseOfSeveralIsGrantedAnew() {
+        void expiredLeaseOfAGroupIsGrantedWithANewToken() {
             LockId id = LockId.random();
-            Lease over = granted(new AcquireRequest(named("a"), id, KIM, LeaseTerms.uncapped(blink())));
-            awaitEnd(over.target());
+            Lease expired = granted(new AcquireRequest(named("a"), id, KIM, LeaseTerms.uncapped(shortestLease())));
+            awaitExpiry(expired.target());
             Lease live = granted(new AcquireRequest(named("b"), id, KIM, LeaseTerms.uncapped(MINUTE)));
 
-            List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+            List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
-            assertThat(both.get(0).token()).isGreaterThan(over.token());
+            assertThat(both.get(0).token()).isGreaterThan(expired.token());
             assertThat(both.get(1).token()).isEqualTo(live.token());
         }
 
         @Test
-        void renewalOfSeveralReturnsTheShortestRemainingTime() {
+        void renewalOfSeveralTargetsReturnsTheShortestRemainingTime() {
             LockId id = LockId.random();
-            all(several(id, KIM, HOUR, "a"));
-            List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+            grantedAll(request(id, KIM, HOUR, "a"));
+            List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
             Duration left = store().renew(targets(both), id, KIM, LeaseTerms.uncapped(TEN_MINUTES))
                     .orElseThrow();
@@ -690,9 +691,9 @@ public abstract class LeaseStoreContract {
         }
 
         @Test
-        void noneOfSeveralIsRenewedIfOneIsNotLive() {
+        void noneOfSeveralLeasesIsRenewedIfOneHasEnded() {
             LockId id = LockId.random();
-            List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+            List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
             release(both.get(0));
 
             assertThat(store().renew(targets(both), id, KIM, LeaseTerms.uncapped(HOUR)))
@@ -704,9 +705,9 @@ public abstract class LeaseStoreContract {
 
         /** Published code stops at the first failure, and the other targets stay locked. */
         @Test
-        void releaseOfSeveralFreesTheLiveOnesEvenIfOneIsNot() {
+        void releaseOfSeveralTargetsFreesTheLiveLeasesEvenIfOneHasEnded() {
             LockId id = LockId.random();
-            List<Lease> three = all(several(id, KIM, MINUTE, "a", "b", "c"));
+            List<Lease> three = grantedAll(request(id, KIM, MINUTE, "a", "b", "c"));
             release(three.get(0));
 
             assertThat(store().release(targets(three), id, KIM)).isFalse();
@@ -717,7 +718,7 @@ public abstract class LeaseStoreContract {
         @Test
         void severalTargetsAreReleasedTogether() {
             LockId id = LockId.random();
-            List<Lease> both = all(several(id, KIM, MINUTE, "a", "b"));
+            List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
             assertThat(inTransaction(() -> store().release(targets(both), id, KIM)))
                     .isTrue();
@@ -739,18 +740,18 @@ public abstract class LeaseStoreContract {
             long before = nanoTime();
             assertThat(grant(KIM, quarter).remaining()).isLessThanOrEqualTo(quarter);
 
-            awaitEnd();
+            awaitExpiry();
 
             Duration lasted = Duration.ofNanos(nanoTime() - before);
             assertThat(lasted).isBetween(quarter.minusMillis(5), Duration.ofSeconds(30));
         }
 
         @Test
-        void leaseTimesHaveMicroseconds() {
+        void leaseTimesAreStoredInMicroseconds() {
             Duration odd = Duration.ofSeconds(60, 123_456_000);
             grant(KIM, odd);
 
-            assertThat(snapshot().toEnd()).isEqualTo(odd);
+            assertThat(snapshot().untilExpiry()).isEqualTo(odd);
         }
 
         @Test
@@ -758,7 +759,7 @@ public abstract class LeaseStoreContract {
             assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(Duration.ofNanos(999_999)));
         }
 
-        /** Stores count in microseconds, and some in no more than sixteen digits of them. */
+        /** Stores keep times in microseconds, and some have only sixteen digits for them. */
         @Test
         void maximumHoldLongerThanACenturyIsRejected() {
             Duration tooLong = Duration.ofDays(36_501);
@@ -771,7 +772,7 @@ public abstract class LeaseStoreContract {
     @Nested
     class Races {
 
-        /** Every other round the lock was held before, and released. */
+        /** In every other round the lock was held before, and released. */
         @Test
         void onlyOneOfManyCallersAcquiresAFreeLock() {
             race((each, round) -> {
@@ -785,8 +786,8 @@ public abstract class LeaseStoreContract {
         @Test
         void onlyOneOfManyCallersAcquiresAnExpiredLock() {
             race((each, round) -> {
-                granted(new AcquireRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(blink())));
-                awaitEnd(each);
+                granted(new AcquireRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(shortestLease())));
+                awaitExpiry(each);
             });
         }
 
@@ -794,9 +795,9 @@ public abstract class LeaseStoreContract {
         void noneOfManyCallersAcquiresAHeldLock() {
             Lease lees = grant(LEE, HOUR);
             Snapshot before = snapshot();
-            try (Rivals rivals = new Rivals(RIVALS)) {
+            try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
                 for (int round = 0; round < rounds(); round++) {
-                    assertThat(rivals.atOnce(rival -> ask(target, rival)))
+                    assertThat(callers.callAtOnce(caller -> tryAcquire(target, caller)))
                             .allSatisfy(answer -> assertThat(heldBy(answer)).isEqualTo(lees.lockId()));
                 }
             }
@@ -805,10 +806,10 @@ public abstract class LeaseStoreContract {
 
         @Test
         void manyCallersWithOneTargetEachAreAllGranted() {
-            try (Rivals rivals = new Rivals(RIVALS)) {
+            try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
                 for (int round = 0; round < rounds() / 10; round++) {
                     String prefix = round + "-";
-                    assertThat(rivals.atOnce(rival -> ask(named(prefix + rival), rival)))
+                    assertThat(callers.callAtOnce(caller -> tryAcquire(named(prefix + caller), caller)))
                             .allMatch(Granted.class::isInstance);
                 }
             }
@@ -816,43 +817,45 @@ public abstract class LeaseStoreContract {
 
         /** The groups overlap, so a store that locks rows in different orders deadlocks. */
         @Test
-        void overlappingGroupsAreNeverHeldAtOnceOrInPart() {
+        void overlappingGroupsAreNeverHeldAtTheSameTimeOrInPart() {
             Map<LockTarget, LockId> holders = new ConcurrentHashMap<>();
-            try (Rivals rivals = new Rivals(RIVALS)) {
+            try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
                 for (int round = 0; round < rounds(); round++) {
-                    int seed = round * RIVALS;
-                    assertThat(rivals.atOnce(rival -> holdAGroup(new Random(seed + rival), rival, holders)))
+                    int seed = round * CALLERS;
+                    assertThat(callers.callAtOnce(
+                                    caller -> acquireAndReleaseAGroup(new Random(seed + caller), caller, holders)))
                             .contains(true);
                     assertThat(store().findAll(target.type())).isEmpty();
                 }
             }
         }
 
-        private boolean holdAGroup(Random random, int rival, Map<LockTarget, LockId> holders) {
+        private boolean acquireAndReleaseAGroup(Random random, int caller, Map<LockTarget, LockId> holders) {
             LockId id = LockId.random();
             List<LockTarget> group = random.ints(1 + random.nextInt(5), 0, 8)
                     .mapToObj(number -> named("shared " + number))
                     .toList();
-            AcquireResult answer =
-                    store().acquire(new AcquireRequest(group, id, "rival " + rival, LeaseTerms.uncapped(TEN_MINUTES)));
+            AcquireResult answer = store().acquire(
+                            new AcquireRequest(group, id, "caller " + caller, LeaseTerms.uncapped(TEN_MINUTES)));
             if (!(answer instanceof Granted granted)) {
                 return false;
             }
-            List<LockTarget> mine = targets(granted.leases());
-            assertThat(mine).hasSameElementsAs(group);
-            assertThat(mine)
+            List<LockTarget> targets = targets(granted.leases());
+            assertThat(targets).hasSameElementsAs(group);
+            assertThat(targets)
                     .allSatisfy(each -> assertThat(holders.put(each, id)).isNull());
-            assertThat(mine).allSatisfy(each -> assertThat(holders.remove(each)).isEqualTo(id));
-            return store().release(mine, id, "rival " + rival);
+            assertThat(targets)
+                    .allSatisfy(each -> assertThat(holders.remove(each)).isEqualTo(id));
+            return store().release(targets, id, "caller " + caller);
         }
 
-        private void race(Start start) {
-            try (Rivals rivals = new Rivals(RIVALS)) {
+        private void race(Preparation preparation) {
+            try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
                 for (int round = 0; round < rounds(); round++) {
                     LockTarget each = named("round " + round);
-                    start.prepare(each, round);
+                    preparation.prepare(each, round);
 
-                    List<AcquireResult> answers = rivals.atOnce(rival -> ask(each, rival));
+                    List<AcquireResult> answers = callers.callAtOnce(caller -> tryAcquire(each, caller));
 
                     Lease winner = store().find(each).orElseThrow();
                     assertThat(answers).filteredOn(Granted.class::isInstance).hasSize(1);
@@ -861,32 +864,32 @@ public abstract class LeaseStoreContract {
             }
         }
 
-        private interface Start {
+        private interface Preparation {
 
             void prepare(LockTarget target, int round);
         }
 
-        private AcquireResult ask(LockTarget each, int rival) {
+        private AcquireResult tryAcquire(LockTarget each, int caller) {
             return store().acquire(new AcquireRequest(
-                    each, LockId.random(), "rival " + rival, LeaseTerms.uncapped(TEN_MINUTES)));
+                    each, LockId.random(), "caller " + caller, LeaseTerms.uncapped(TEN_MINUTES)));
         }
     }
 
-    private boolean anyAnswerTo(Wrong name) {
-        return store().renew(name.target, name.lockId, name.owner, LeaseTerms.uncapped(HOUR))
+    private boolean isAccepted(Mismatch mismatch) {
+        return store().renew(mismatch.target, mismatch.lockId, mismatch.owner, LeaseTerms.uncapped(HOUR))
                         .isPresent()
-                || inTransaction(() ->
-                        store().check(name.target, name.lockId, name.owner).isPresent()
-                                || store().release(name.target, name.lockId, name.owner));
+                || inTransaction(() -> store().check(mismatch.target, mismatch.lockId, mismatch.owner)
+                                .isPresent()
+                        || store().release(mismatch.target, mismatch.lockId, mismatch.owner));
     }
 
-    private record Wrong(LockTarget target, LockId lockId, String owner) {}
+    private record Mismatch(LockTarget target, LockId lockId, String owner) {}
 
-    private AcquireRequest several(LockId id, String owner, Duration lease, String... ids) {
+    private AcquireRequest request(LockId id, String owner, Duration lease, String... ids) {
         return new AcquireRequest(Stream.of(ids).map(this::named).toList(), id, owner, LeaseTerms.uncapped(lease));
     }
 
-    private List<Lease> all(AcquireRequest request) {
+    private List<Lease> grantedAll(AcquireRequest request) {
         AcquireResult answer = store().acquire(request);
         assertThat(answer).isInstanceOf(Granted.class);
         return ((Granted) answer).leases();
@@ -919,8 +922,8 @@ public abstract class LeaseStoreContract {
         return ((Granted) answer).lease();
     }
 
-    /** A store that forgets the end fails here. */
-    protected void awaitEnd(LockTarget each) {
+    /** Waits until the lease has expired. Fails for a store that loses the expiry. */
+    protected void awaitExpiry(LockTarget each) {
         await(() -> store().find(each).isEmpty());
     }
 
@@ -932,12 +935,12 @@ public abstract class LeaseStoreContract {
         }
     }
 
-    private void awaitEnd() {
-        awaitEnd(target);
+    private void awaitExpiry() {
+        awaitExpiry(target);
     }
 
     private void awaitAge(Duration age) {
-        await(() -> live().age().compareTo(age) > 0);
+        await(() -> findLive().age().compareTo(age) > 0);
     }
 
     private Lease grant(String owner, Duration lease) {
@@ -950,21 +953,21 @@ public abstract class LeaseStoreContract {
         return ((Held) answer).by();
     }
 
-    private Lease live() {
+    private Lease findLive() {
         return store().find(target).orElseThrow();
     }
 
-    private Duration extend(Lease lease, Duration by, Duration cap) {
+    private Duration renew(Lease lease, Duration by, Duration cap) {
         return store().renew(lease.target(), lease.lockId(), lease.owner(), new LeaseTerms(by, cap))
                 .orElseThrow();
     }
 
-    private boolean extended(Lease lease) {
+    private boolean tryRenew(Lease lease) {
         return store().renew(lease.target(), lease.lockId(), lease.owner(), LeaseTerms.uncapped(HOUR))
                 .isPresent();
     }
 
-    private boolean checked(Lease lease) {
+    private boolean passesCheck(Lease lease) {
         return inTransaction(() ->
                 store().check(lease.target(), lease.lockId(), lease.owner()).isPresent());
     }
@@ -978,7 +981,7 @@ public abstract class LeaseStoreContract {
     }
 
     private Snapshot snapshot() {
-        Lease lease = live();
+        Lease lease = findLive();
         return new Snapshot(
                 lease.lockId(),
                 lease.owner(),
@@ -987,6 +990,11 @@ public abstract class LeaseStoreContract {
                 lease.age().plus(lease.remaining()));
     }
 
-    /** What time alone does not change: from the grant to the last renewal, and from the grant to the expiry. */
-    private record Snapshot(LockId lockId, String owner, long token, Duration toBeat, Duration toEnd) {}
+    /**
+     * The state of a lease that does not change as time passes.
+     *
+     * @param untilRenewal time from the grant to the last renewal
+     * @param untilExpiry time from the grant to the expiry
+     */
+    private record Snapshot(LockId lockId, String owner, long token, Duration untilRenewal, Duration untilExpiry) {}
 }

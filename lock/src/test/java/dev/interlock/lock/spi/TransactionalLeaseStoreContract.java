@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.IllegalTransactionStateException;
 
-/** The contract of a store that checks and releases leases with the caller's transaction. */
+/** The contract of a store whose checks and releases join the transaction of the caller. */
 public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract {
 
     /** Checks that the commit has released the lease. */
@@ -44,14 +44,14 @@ public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract
                 assertThat(release(lease)).isTrue();
                 return assertThat(CompletableFuture.supplyAsync(() -> store().find(lease.target()))
                                 .join())
-                        .as("seen from outside")
+                        .as("the lease as another transaction sees it")
                         .isPresent();
             });
 
             assertReleased(lease.target());
         }
 
-        /** Such a check could be outdated before its caller saves anything. */
+        /** The result of such a check could be outdated before the caller saves. */
         @Test
         void checkOutsideATransactionFails() {
             Lease lease = granted(request(aTarget(), "kim"));

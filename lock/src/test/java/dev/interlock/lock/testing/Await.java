@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what another thread, process or server brings about, and leaves the processor to it meanwhile. */
+/** Polls for a condition that another thread, process or server brings about, without occupying the processor. */
 public final class Await {
 
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
+    private static final Duration POLLING_INTERVAL = Duration.ofMillis(5);
 
     private Await() {}
 
-    /** Returns as soon as the condition holds. The end of a test's timeout interrupts it. */
+    /** Returns as soon as the condition holds. The timeout of a test interrupts the wait. */
     public static void until(BooleanSupplier condition) {
         while (!condition.getAsBoolean()) {
             assertThat(Thread.interrupted()).isFalse();
@@ -23,6 +23,6 @@ public final class Await {
 
     /** Returns after 5 ms. */
     public static void pause() {
-        LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+        LockSupport.parkNanos(POLLING_INTERVAL.toNanos());
     }
 }

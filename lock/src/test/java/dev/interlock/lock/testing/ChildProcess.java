@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A process of a test, which is told what to do, stopped, and killed. It answers with lines that begin with "> ". */
+/**
+ * A Java process that a test sends commands to, suspends, and kills. The process answers on its standard output, with lines that
+ * begin with "> ".
+ */
 public final class ChildProcess implements AutoCloseable {
 
     private final Process process;
@@ -34,17 +37,19 @@ public final class ChildProcess implements AutoCloseable {
         answers = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
     }
 
-    public void tell(String command) {
+    /** Sends the command without waiting for its answer. */
+    public void send(String command) {
         commands.println(command);
     }
 
-    public String ask(String command) throws IOException {
-        tell(command);
-        return answer();
+    /** Sends the command, and waits for its answer. */
+    public String execute(String command) throws IOException {
+        send(command);
+        return awaitAnswer();
     }
 
-    /** The next, among the lines of its log. */
-    public String answer() throws IOException {
+    /** Waits for the next answer, and skips the lines of the log before it. */
+    public String awaitAnswer() throws IOException {
         StringBuilder log = new StringBuilder();
         for (String line = answers.readLine(); line != null; line = answers.readLine()) {
             if (line.startsWith("> ")) {
@@ -55,8 +60,8 @@ public final class ChildProcess implements AutoCloseable {
         throw new IllegalStateException("The process has ended:\n" + log);
     }
 
-    /** When this returns it stands: a signal takes effect only when the process is run next. */
-    public void stop() throws IOException, InterruptedException {
+    /** Suspends the process. Returns when it stands still, because a signal may take effect later than it is sent. */
+    public void suspend() throws IOException, InterruptedException {
         signal("-STOP");
         while (!state().startsWith("T")) {
             Thread.onSpinWait();
@@ -68,7 +73,7 @@ public final class ChildProcess implements AutoCloseable {
         return new String(ps.getInputStream().readAllBytes(), UTF_8).strip();
     }
 
-    public void goOn() throws IOException, InterruptedException {
+    public void resume() throws IOException, InterruptedException {
         signal("-CONT");
     }
 
@@ -77,11 +82,11 @@ public final class ChildProcess implements AutoCloseable {
                 .start()
                 .waitFor();
         if (exit != 0) {
-            throw new IllegalStateException("No signal " + signal);
+            throw new IllegalStateException("The signal " + signal + " could not be sent");
         }
     }
 
-    /** Without a chance to give anything back. */
+    /** Kills the process at once. It releases nothing. */
     public void kill() {
         process.destroyForcibly().onExit().join();
     }

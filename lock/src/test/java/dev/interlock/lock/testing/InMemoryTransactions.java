@@ -6,36 +6,38 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.IllegalTransactionStateException;
 
-/** Transactions for the in-memory ports: of one thread, one inside another, and what they wrote is undone if they fail. */
+/** Transactions for the in-memory ports, used by one thread. They can be nested, and undo their writes if they fail. */
 public final class InMemoryTransactions {
 
-    private final Deque<Deque<Runnable>> undosOfOpen = new ArrayDeque<>();
+    private final Deque<Deque<Runnable>> openTransactions = new ArrayDeque<>();
 
-    /** A transaction of its own, also where one is open already. */
+    /** Does the work in a new transaction, even if another one is open already. */
     public <T extends @Nullable Object> T inNew(Supplier<T> work) {
         Deque<Runnable> undos = new ArrayDeque<>();
-        undosOfOpen.push(undos);
+        openTransactions.push(undos);
         boolean committed = false;
         try {
             T result = work.get();
             committed = true;
             return result;
         } finally {
-            undosOfOpen.pop();
+            openTransactions.pop();
             if (!committed) {
                 undos.forEach(Runnable::run);
             }
         }
     }
 
+    /** @throws IllegalTransactionStateException if no transaction is open */
     public void requireOpen() {
-        if (undosOfOpen.isEmpty()) {
-            throw new IllegalTransactionStateException("This needs a transaction");
+        if (openTransactions.isEmpty()) {
+            throw new IllegalTransactionStateException("No transaction is open");
         }
     }
 
+    /** Registers an action that undoes a write if the innermost transaction fails. */
     public void onRollback(Runnable undo) {
         requireOpen();
-        undosOfOpen.element().push(undo);
+        openTransactions.element().push(undo);
     }
 }

@@ -18,12 +18,12 @@ import java.util.Optional;
 import redis.embedded.core.ExecutableProvider;
 
 /**
- * A Redis server of its own, on a free port of the loopback and without persistence: what it forgets when it is killed is gone.
- * Ends with the tests' process.
+ * A Redis server on a free port of the loopback interface. It has no persistence, so a kill loses its data. It ends with the
+ * process of the tests.
  */
 public final class RedisServer implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration START_TIMEOUT = Duration.ofSeconds(20);
 
     private final int port;
     private final List<String> settings;
@@ -34,30 +34,34 @@ public final class RedisServer implements AutoCloseable {
         this.port = freePort();
         this.settings = settings;
         this.clock = clock;
-        this.process = started();
+        this.process = startProcess();
     }
 
-    /** One that may be killed, stopped, and counted. */
+    /**
+     * Starts a server for one test.
+     *
+     * @param settings options of the command line; without any, the server evicts no keys
+     */
     public static RedisServer start(String... settings) {
         return new RedisServer(List.of(settings), Optional.empty());
     }
 
-    /** One whose clock may be set as well, where {@link SettableClock#isAvailable}. */
+    /** Starts a server for one test whose wall clock can be set. Requires {@link SettableClock#isAvailable}. */
     public static RedisServer startWithClock() {
         return new RedisServer(List.of(), Optional.of(new SettableClock()));
     }
 
     /**
-     * The address of the server that {@code INTERLOCK_TEST_REDIS_URL} names, or else of one that all tests of this process
-     * share. It keeps its data: a test that needs an empty server uses a namespace of its own.
+     * Returns the address of the server that {@code INTERLOCK_TEST_REDIS_URL} names, or else of one that all tests of this
+     * process share. The server keeps its data, so a test that needs an empty one uses a namespace of its own.
      */
     public static String sharedUrl() {
         return Optional.ofNullable(System.getenv("INTERLOCK_TEST_REDIS_URL")).orElseGet(() -> Shared.SERVER.url());
     }
 
-    /** The addresses of three that know nothing of each other, and that all tests of this process share. */
-    public static List<String> sharedMasters() {
-        return SharedMasters.ALL.stream().map(RedisServer::url).toList();
+    /** Returns the addresses of three independent servers that all tests of this process share. */
+    public static List<String> sharedRedlockUrls() {
+        return SharedRedlockServers.ALL.stream().map(RedisServer::url).toList();
     }
 
     public int port() {
@@ -68,40 +72,40 @@ public final class RedisServer implements AutoCloseable {
         return "redis://127.0.0.1:" + port;
     }
 
-    /** At once, as a lost machine ends; what it knew is forgotten. */
+    /** Kills the process at once. Redis loses its data. */
     public void kill() {
         process.destroyForcibly();
         process.onExit().join();
     }
 
-    /** At the same address. */
+    /** Starts the server again, empty and at the same address. */
     public void restart() {
-        process = started();
+        process = startProcess();
     }
 
-    /** Answers no command until it continues; its clock goes on. */
+    /** Suspends the process: it answers no command until {@link #resume}. Its clock continues. */
     public void pause() {
         signal("STOP");
     }
 
-    public void goOn() {
+    public void resume() {
         signal("CONT");
     }
 
-    /** To so far ahead of the machine's, or behind. */
-    public void setClock(Duration ahead) {
-        clock.orElseThrow().set(ahead);
+    /** Sets the wall clock of the server to that far ahead of the machine's, or behind if the offset is negative. */
+    public void setClock(Duration offset) {
+        clock.orElseThrow().set(offset);
     }
 
-    /** The first line of what it answers. */
-    public String tell(String command) throws IOException {
-        return tell(url(), command);
+    /** Sends a command, and returns the first line of the reply. */
+    public String execute(String command) throws IOException {
+        return execute(url(), command);
     }
 
-    /** The first line of what the server at that address answers. */
-    public static String tell(String url, String command) throws IOException {
-        URI server = URI.create(url);
-        try (Socket connection = new Socket(server.getHost(), server.getPort())) {
+    /** Sends a command to the server at that address, and returns the first line of the reply. */
+    public static String execute(String url, String command) throws IOException {
+        URI address = URI.create(url);
+        try (Socket connection = new Socket(address.getHost(), address.getPort())) {
             connection.getOutputStream().write((command + "\r\n").getBytes(UTF_8));
             return new BufferedReader(new InputStreamReader(connection.getInputStream(), UTF_8)).readLine();
         }
@@ -112,7 +116,7 @@ public final class RedisServer implements AutoCloseable {
         kill();
     }
 
-    private Process started() {
+    private Process startProcess() {
         List<String> command = new ArrayList<>(List.of(Executable.FILE.getPath()));
         command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
         command.addAll(settings.isEmpty() ? List.of("--maxmemory-policy", "noeviction") : settings);
@@ -120,7 +124,7 @@ public final class RedisServer implements AutoCloseable {
             ProcessBuilder builder = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectErrorStream(true);
-            clock.ifPresent(its -> builder.environment().putAll(its.environment()));
+            clock.ifPresent(settable -> builder.environment().putAll(settable.environment()));
             Process server = builder.start();
             Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
             awaitAnswer(server);
@@ -133,15 +137,15 @@ public final class RedisServer implements AutoCloseable {
     private void awaitAnswer(Process server) {
         long start = System.nanoTime();
         while (!answers()) {
-            if (!server.isAlive() || System.nanoTime() - start > PATIENCE.toNanos()) {
-                throw new IllegalStateException("Redis did not start");
+            if (!server.isAlive() || System.nanoTime() - start > START_TIMEOUT.toNanos()) {
+                throw new IllegalStateException("Redis did not start within " + START_TIMEOUT);
             }
         }
     }
 
     private boolean answers() {
         try {
-            return "+PONG".equals(tell("PING"));
+            return "+PONG".equals(execute("PING"));
         } catch (IOException notYet) {
             return false;
         }
@@ -153,7 +157,7 @@ public final class RedisServer implements AutoCloseable {
                     .start()
                     .waitFor();
             if (exit != 0) {
-                throw new IllegalStateException("No such process");
+                throw new IllegalStateException("The signal " + name + " could not be sent");
             }
         } catch (IOException | InterruptedException failure) {
             throw new IllegalStateException(failure);
@@ -172,14 +176,14 @@ public final class RedisServer implements AutoCloseable {
         private static final RedisServer SERVER = start();
     }
 
-    private static final class SharedMasters {
+    private static final class SharedRedlockServers {
         private static final List<RedisServer> ALL = List.of(start(), start(), start());
     }
 
     private static final class Executable {
-        private static final File FILE = unpacked();
+        private static final File FILE = unpack();
 
-        private static File unpacked() {
+        private static File unpack() {
             try {
                 return ExecutableProvider.newJarResourceProvider().get();
             } catch (IOException failure) {

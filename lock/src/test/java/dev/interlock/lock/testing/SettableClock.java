@@ -11,31 +11,36 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The wall clock of one process, which can be set while that runs; its monotonic clock is the machine's. By libfaketime, with which
- * the Redis that comes with the tests starts; one that brings an allocator of its own may not.
+ * The wall clock of one process, which can be set while the process runs. The monotonic clock remains the machine's.
+ *
+ * <p>Uses libfaketime. The Redis server of the tests starts with it; a server that brings its own memory allocator may not.
  */
 public final class SettableClock {
 
     private static final Path LIBRARIES = Path.of("/usr/lib");
     private static final Path LIBRARY = Path.of("faketime", "libfaketime.so.1");
 
-    private final Path offset;
+    private final Path offsetFile;
 
     SettableClock() {
         try {
-            this.offset = Files.createTempFile("clock", null);
-            offset.toFile().deleteOnExit();
+            this.offsetFile = Files.createTempFile("clock", null);
+            offsetFile.toFile().deleteOnExit();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
         set(Duration.ZERO);
     }
 
-    /** False where libfaketime is not installed; where CI promises it, that is a failure. */
+    /**
+     * Returns whether libfaketime is installed.
+     *
+     * @throws IllegalStateException if it is missing in CI, which must install it
+     */
     public static boolean isAvailable() {
         boolean available = library().isPresent();
         if (!available && Boolean.parseBoolean(System.getenv("CI"))) {
-            throw new IllegalStateException("No libfaketime below " + LIBRARIES);
+            throw new IllegalStateException("libfaketime is not installed below " + LIBRARIES);
         }
         return available;
     }
@@ -43,33 +48,33 @@ public final class SettableClock {
     private static Optional<Path> library() {
         try (Stream<Path> architectures = Files.list(LIBRARIES)) {
             return architectures
-                    .map(each -> each.resolve(LIBRARY))
+                    .map(architecture -> architecture.resolve(LIBRARY))
                     .filter(Files::exists)
                     .findFirst();
-        } catch (IOException noSuchFolder) {
+        } catch (IOException missingFolder) {
             return Optional.empty();
         }
     }
 
-    /** For the process that shall have it. */
+    /** Returns the environment variables with which a process must start to have this clock. */
     Map<String, String> environment() {
         return Map.of(
                 "LD_PRELOAD",
                 library().orElseThrow().toString(),
                 "FAKETIME_TIMESTAMP_FILE",
-                offset.toString(),
+                offsetFile.toString(),
                 "FAKETIME_NO_CACHE",
                 "1",
                 "FAKETIME_DONT_FAKE_MONOTONIC",
                 "1");
     }
 
-    /** At once, in whole seconds. */
-    void set(Duration ahead) {
+    /** Sets the clock at once to that far ahead of the machine's, in whole seconds. */
+    void set(Duration offset) {
         try {
             Path next = Files.createTempFile("clock", null);
-            Files.writeString(next, "%+d".formatted(ahead.toSeconds()));
-            Files.move(next, offset, StandardCopyOption.ATOMIC_MOVE);
+            Files.writeString(next, "%+d".formatted(offset.toSeconds()));
+            Files.move(next, offsetFile, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -15,95 +15,96 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The network between a client and a server, which fails on demand. A fault replaces the one before, and is there for open
- * connections and for new ones until {@link #goOn}.
+ * A proxy between a client and a server that injects network faults. A fault affects open and new connections until
+ * {@link #resume}, or until the next fault replaces it.
  */
 public final class TcpProxy implements AutoCloseable {
 
     private enum Fault {
         NONE,
-        HANGS,
-        HOLDS_REPLIES,
-        DELAYS_REPLIES,
-        LOSES_REPLIES,
-        REFUSES
+        HANG,
+        HOLD_REPLIES,
+        DELAY_REPLIES,
+        LOSE_REPLIES,
+        REFUSE
     }
 
     private final String host;
-    private final int hostsPort;
+    private final int serverPort;
     private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     private final Thread acceptor = new Thread(this::accept, threadName());
     private final ExecutorService pumps = Executors.newCachedThreadPool(work -> new Thread(work, threadName()));
-    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
 
     private Fault fault = Fault.NONE;
     private Duration delay = Duration.ZERO;
-    private String lost = "";
+    private String lostPrefix = "";
 
     public TcpProxy(String host, int port) throws IOException {
         this.host = host;
-        this.hostsPort = port;
+        this.serverPort = port;
         acceptor.start();
     }
 
-    /** On the loopback. */
+    /** Returns the port of the loopback interface on which the proxy accepts connections. */
     public int port() {
         return listening.getLocalPort();
     }
 
-    /** What all of its threads are called. */
+    /** Returns the common name of all threads of the proxy. */
     String threadName() {
         return "tcp-proxy " + port();
     }
 
-    /** Nothing comes through, in neither direction. */
+    /** Forwards no data, in neither direction. */
     public void hang() {
-        be(Fault.HANGS);
+        inject(Fault.HANG);
     }
 
-    /** The server hears everything, and its replies come when it goes on. */
+    /** Forwards all requests, and withholds the replies until {@link #resume}. */
     public void holdReplies() {
-        be(Fault.HOLDS_REPLIES);
+        inject(Fault.HOLD_REPLIES);
     }
 
-    /** The server hears everything, and what it says is lost. */
+    /** Forwards all requests, and drops the replies. */
     public void loseReplies() {
         loseReplies("");
     }
 
-    /** Loses replies of the server that begin with this text, without breaking the order of the other replies. */
-    public synchronized void loseReplies(String beginning) {
-        lost = beginning;
-        be(Fault.LOSES_REPLIES);
+    /** Drops only those replies that begin with the prefix. The others keep their order. */
+    public synchronized void loseReplies(String prefix) {
+        lostPrefix = prefix;
+        inject(Fault.LOSE_REPLIES);
     }
 
-    /** Each reply comes that much later. */
+    /** Forwards each reply after the delay. */
     public synchronized void delayReplies(Duration time) {
         delay = time;
-        be(Fault.DELAYS_REPLIES);
+        inject(Fault.DELAY_REPLIES);
     }
 
-    /** New connections are reset as soon as they are made; open ones work. */
+    /** Resets each new connection. Open connections work. */
     public void refuse() {
-        be(Fault.REFUSES);
+        inject(Fault.REFUSE);
     }
 
-    /** Resets all connections that are open now. */
+    /** Resets all open connections. */
     public void cut() {
-        open.forEach(TcpProxy::reset);
+        connections.forEach(TcpProxy::reset);
     }
 
-    public void goOn() {
-        be(Fault.NONE);
+    /** Ends the fault, and delivers the data that it withheld. */
+    public void resume() {
+        inject(Fault.NONE);
     }
 
-    private synchronized void be(Fault next) {
+    private synchronized void inject(Fault next) {
         fault = next;
         notifyAll();
     }
 
     private synchronized boolean refuses() {
-        return fault == Fault.REFUSES;
+        return fault == Fault.REFUSE;
     }
 
     private void accept() {
@@ -122,7 +123,7 @@ public final class TcpProxy implements AutoCloseable {
             return;
         }
         try {
-            Socket server = new Socket(host, hostsPort);
+            Socket server = new Socket(host, serverPort);
             pump(client, server, false);
             pump(server, client, true);
         } catch (IOException unreachable) {
@@ -132,7 +133,7 @@ public final class TcpProxy implements AutoCloseable {
 
     private void pump(Socket from, Socket to, boolean replies) throws IOException {
         from.setTcpNoDelay(true);
-        open.add(from);
+        connections.add(from);
         pumps.execute(() -> {
             try (from;
                     to;
@@ -141,35 +142,35 @@ public final class TcpProxy implements AutoCloseable {
                 int read;
                 do {
                     read = in.read(buffer);
-                    if (comesThrough(replies, buffer) && read > 0) {
+                    if (awaitForwarding(replies, buffer) && read > 0) {
                         to.getOutputStream().write(buffer, 0, read);
                     }
                 } while (read >= 0);
-            } catch (IOException | InterruptedException over) {
-                // One end failed; closing the other end tells it so.
+            } catch (IOException | InterruptedException ended) {
+                // One end failed. Closing the other end reports the failure to it.
             } finally {
-                open.remove(from);
+                connections.remove(from);
             }
         });
     }
 
-    /** Waits until it does, or answers that it is lost. */
-    private synchronized boolean comesThrough(boolean reply, byte[] said) throws InterruptedException {
+    /** Waits until the fault lets the data pass. Returns whether it is forwarded, and not dropped. */
+    private synchronized boolean awaitForwarding(boolean reply, byte[] data) throws InterruptedException {
         long due = System.nanoTime() + delay.toNanos();
-        while (reply && fault == Fault.DELAYS_REPLIES && System.nanoTime() - due < 0) {
+        while (reply && fault == Fault.DELAY_REPLIES && System.nanoTime() - due < 0) {
             TimeUnit.NANOSECONDS.timedWait(this, due - System.nanoTime());
         }
-        while (fault == Fault.HANGS || (reply && fault == Fault.HOLDS_REPLIES)) {
+        while (fault == Fault.HANG || (reply && fault == Fault.HOLD_REPLIES)) {
             wait();
         }
-        return !reply || fault != Fault.LOSES_REPLIES || !new String(said, ISO_8859_1).startsWith(lost);
+        return !reply || fault != Fault.LOSE_REPLIES || !new String(data, ISO_8859_1).startsWith(lostPrefix);
     }
 
     private static void reset(Socket socket) {
         try (socket) {
             socket.setSoLinger(true, 0);
         } catch (IOException closed) {
-            // Already, by the other end.
+            // The other end has closed it already.
         }
     }
 
@@ -181,7 +182,7 @@ public final class TcpProxy implements AutoCloseable {
             acceptor.join();
             pumps.shutdownNow();
             if (!pumps.awaitTermination(10, TimeUnit.SECONDS)) {
-                throw new IOException("Still running: " + threadName());
+                throw new IOException("Threads still run: " + threadName());
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

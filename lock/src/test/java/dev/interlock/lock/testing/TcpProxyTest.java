@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class TcpProxyTest {
 
-    private static final int A_WHILE = 500;
+    private static final int SILENCE_MILLIS = 500;
 
     private final Echo echo = new Echo();
     private final TcpProxy proxy = new TcpProxy("127.0.0.1", echo.listening.getLocalPort());
@@ -37,8 +37,8 @@ class TcpProxyTest {
     @BeforeEach
     void connect() throws IOException {
         client = new Client(proxy.port());
-        assertThat(client.ask("hello")).isEqualTo("hello");
-        assertThat(echo.heard.poll()).isEqualTo("hello");
+        assertThat(client.exchange("hello")).isEqualTo("hello");
+        assertThat(echo.received.poll()).isEqualTo("hello");
     }
 
     @AfterEach
@@ -49,121 +49,121 @@ class TcpProxyTest {
     }
 
     @Test
-    void whatHangsComesWhenItGoesOn() throws Exception {
+    void dataWithheldByAHangIsDeliveredOnResume() throws Exception {
         proxy.hang();
 
-        client.say("later");
-        assertThat(client.hearsNothing()).isTrue();
-        assertThat(echo.heard).isEmpty();
+        client.send("later");
+        assertThat(client.receivesNothing()).isTrue();
+        assertThat(echo.received).isEmpty();
 
-        proxy.goOn();
-        assertThat(client.hear()).isEqualTo("later");
+        proxy.resume();
+        assertThat(client.receive()).isEqualTo("later");
     }
 
     @Test
-    void aNewConnectionHangsToo() throws Exception {
+    void newConnectionHangsToo() throws Exception {
         proxy.hang();
 
         try (Client second = new Client(proxy.port())) {
-            second.say("later");
-            assertThat(second.hearsNothing()).isTrue();
-            assertThat(echo.heard).isEmpty();
+            second.send("later");
+            assertThat(second.receivesNothing()).isTrue();
+            assertThat(echo.received).isEmpty();
         }
     }
 
     @Test
-    void repliesAreHeldUntilItGoesOn() throws Exception {
+    void heldRepliesAreDeliveredOnResume() throws Exception {
         proxy.holdReplies();
 
-        client.say("later");
-        assertThat(echo.hears()).isEqualTo("later");
-        assertThat(client.hearsNothing()).isTrue();
+        client.send("later");
+        assertThat(echo.awaitText()).isEqualTo("later");
+        assertThat(client.receivesNothing()).isTrue();
 
-        proxy.goOn();
-        assertThat(client.hear()).isEqualTo("later");
+        proxy.resume();
+        assertThat(client.receive()).isEqualTo("later");
     }
 
     @Test
-    void repliesAreLost() throws Exception {
+    void lostRepliesAreNotDeliveredOnResume() throws Exception {
         proxy.loseReplies();
 
-        client.say("lost");
-        assertThat(echo.hears()).isEqualTo("lost");
-        assertThat(client.hearsNothing()).isTrue();
+        client.send("lost");
+        assertThat(echo.awaitText()).isEqualTo("lost");
+        assertThat(client.receivesNothing()).isTrue();
 
-        proxy.goOn();
-        assertThat(client.ask("kept")).isEqualTo("kept");
+        proxy.resume();
+        assertThat(client.exchange("kept")).isEqualTo("kept");
     }
 
     @Test
-    void repliesAreDelayed() throws Exception {
+    void delayedReplyArrivesAfterTheDelay() throws Exception {
         Duration delay = Duration.ofMillis(200);
         proxy.delayReplies(delay);
 
-        long asked = System.nanoTime();
-        assertThat(client.ask("slow")).isEqualTo("slow");
+        long sent = System.nanoTime();
+        assertThat(client.exchange("slow")).isEqualTo("slow");
 
-        assertThat(Duration.ofNanos(System.nanoTime() - asked)).isGreaterThanOrEqualTo(delay);
+        assertThat(Duration.ofNanos(System.nanoTime() - sent)).isGreaterThanOrEqualTo(delay);
     }
 
     @Test
-    void whatIsDelayedComesAtOnceWhenItGoesOn() throws Exception {
+    void delayedReplyIsDeliveredAtOnceOnResume() throws Exception {
         proxy.delayReplies(Duration.ofDays(1));
-        client.say("later");
-        assertThat(echo.hears()).isEqualTo("later");
+        client.send("later");
+        assertThat(echo.awaitText()).isEqualTo("later");
 
-        proxy.goOn();
+        proxy.resume();
 
-        assertThat(client.hear()).isEqualTo("later");
+        assertThat(client.receive()).isEqualTo("later");
     }
 
     @Test
-    void connectionsAreCut() throws Exception {
+    void cutResetsOpenConnectionsOnly() throws Exception {
         proxy.cut();
 
         assertThatExceptionOfType(SocketException.class)
-                .isThrownBy(client::hear)
+                .isThrownBy(client::receive)
                 .withMessageContaining("reset");
         try (Client second = new Client(proxy.port())) {
-            assertThat(second.ask("hello")).isEqualTo("hello");
+            assertThat(second.exchange("hello")).isEqualTo("hello");
         }
     }
 
     @Test
-    void newConnectionsAreRefused() throws Exception {
+    void refuseResetsNewConnectionsOnly() throws Exception {
         proxy.refuse();
 
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> {
             try (Client second = new Client(proxy.port())) {
-                second.ask("hello");
+                second.exchange("hello");
             }
         });
-        assertThat(client.ask("still there")).isEqualTo("still there");
+        assertThat(client.exchange("still there")).isEqualTo("still there");
 
-        proxy.goOn();
+        proxy.resume();
         try (Client second = new Client(proxy.port())) {
-            assertThat(second.ask("hello")).isEqualTo("hello");
+            assertThat(second.exchange("hello")).isEqualTo("hello");
         }
     }
 
     @Test
-    void closingOneEndClosesTheOther() throws Exception {
+    void closingTheClientClosesTheServersConnection() throws Exception {
         client.close();
 
-        assertThat(echo.hears()).isEqualTo(Echo.GOODBYE);
+        assertThat(echo.awaitText()).isEqualTo(Echo.CLOSED);
     }
 
     @Test
-    void noThreadIsLeft() throws Exception {
+    void closeEndsAllThreads() throws Exception {
         proxy.hang();
-        client.say("never");
+        client.send("never");
 
         proxy.close();
 
-        // An executor has ended when its last thread is about to.
-        for (Thread each : Thread.getAllStackTraces().keySet()) {
-            if (each.getName().equals(proxy.threadName())) {
-                each.join();
+        // The executor reports its end shortly before its last thread ends.
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals(proxy.threadName())) {
+                thread.join();
             }
         }
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> new Client(proxy.port()));
@@ -181,26 +181,26 @@ class TcpProxyTest {
             out = new DataOutputStream(socket.getOutputStream());
         }
 
-        String ask(String words) throws IOException {
-            say(words);
-            return hear();
+        String exchange(String text) throws IOException {
+            send(text);
+            return receive();
         }
 
-        void say(String words) throws IOException {
-            out.writeUTF(words);
+        void send(String text) throws IOException {
+            out.writeUTF(text);
         }
 
-        String hear() throws IOException {
+        String receive() throws IOException {
             socket.setSoTimeout(0);
             return in.readUTF();
         }
 
-        boolean hearsNothing() throws IOException {
-            socket.setSoTimeout(A_WHILE);
+        boolean receivesNothing() throws IOException {
+            socket.setSoTimeout(SILENCE_MILLIS);
             try {
                 in.readUTF();
                 return false;
-            } catch (SocketTimeoutException nothing) {
+            } catch (SocketTimeoutException silence) {
                 return true;
             }
         }
@@ -211,14 +211,14 @@ class TcpProxyTest {
         }
     }
 
-    /** Says again what it hears. */
+    /** A server that sends each text back. */
     private static final class Echo implements AutoCloseable {
 
-        static final String GOODBYE = "(closed)";
+        static final String CLOSED = "(closed)";
 
         private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         private final ExecutorService threads = Executors.newCachedThreadPool();
-        private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
 
         Echo() throws IOException {
             threads.execute(this::accept);
@@ -240,18 +240,18 @@ class TcpProxyTest {
                 DataInputStream in = new DataInputStream(client.getInputStream());
                 DataOutputStream out = new DataOutputStream(client.getOutputStream());
                 while (true) {
-                    String words = in.readUTF();
-                    heard.add(words);
-                    out.writeUTF(words);
+                    String text = in.readUTF();
+                    received.add(text);
+                    out.writeUTF(text);
                 }
             } catch (IOException closed) {
-                heard.add(GOODBYE);
+                received.add(CLOSED);
             }
         }
 
         @Nullable
-        String hears() throws InterruptedException {
-            return heard.poll(10, TimeUnit.SECONDS);
+        String awaitText() throws InterruptedException {
+            return received.poll(10, TimeUnit.SECONDS);
         }
 
         @Override

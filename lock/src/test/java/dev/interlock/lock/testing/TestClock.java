@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that stands until it is moved by hand. */
+/** A clock that stands still until the test advances it. */
 public final class TestClock extends Clock {
 
     private Instant now;
@@ -15,7 +15,7 @@ public final class TestClock extends Clock {
         this.now = start;
     }
 
-    public void pass(Duration time) {
+    public void advance(Duration time) {
         now = now.plus(time);
     }
 

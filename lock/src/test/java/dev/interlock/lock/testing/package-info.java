@@ -1,5 +1,5 @@
 /**
- * What tests of any module may need: a server, and faults made to order.
+ * Fixtures for the tests of all modules: a Redis server, child processes, clocks, transactions, and network faults.
  */
 @NullMarked
 package dev.interlock.lock.testing;

@@ -34,7 +34,7 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
@@ -198,7 +198,7 @@ class ConcurrentRequestsDuringSaveTest {
     }
 
     private boolean hasWaitingRequest() {
-        return Server.hasWaiters(JdbcClient.create(otherConnections));
+        return DatabaseMonitor.hasWaiters(JdbcClient.create(otherConnections));
     }
 
     private static void start(Runnable task) {

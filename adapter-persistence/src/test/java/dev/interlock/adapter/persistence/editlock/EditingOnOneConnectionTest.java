@@ -16,7 +16,7 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.LockId;
-import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.testing.StoredOrders;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -84,8 +84,8 @@ class EditingOnOneConnectionTest {
     /** Each caller holds the connection for orders while it requests the one for locks, and never the reverse. */
     @Test
     void manyCallersEditTheirOrdersAtOnce() {
-        try (Rivals rivals = new Rivals(20)) {
-            assertThat(rivals.atOnce(rival -> edit(storedOrders.add(Orders.paid()))))
+        try (ConcurrentCallers callers = new ConcurrentCallers(20)) {
+            assertThat(callers.callAtOnce(caller -> edit(storedOrders.add(Orders.paid()))))
                     .allMatch(version -> version > 0);
         }
     }

@@ -13,7 +13,7 @@ import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -123,7 +123,7 @@ class LeaseExpiryDuringSaveTest {
 
     private void awaitWaiter() {
         JdbcClient database = JdbcClient.create(otherConnections);
-        Await.until(() -> Server.hasWaiters(database));
+        Await.until(() -> DatabaseMonitor.hasWaiters(database));
     }
 
     private static void start(Runnable task) {

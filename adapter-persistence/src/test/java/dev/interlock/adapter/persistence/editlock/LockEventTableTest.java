@@ -10,8 +10,8 @@ import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEven
 import dev.interlock.application.port.out.editlock.LockEventLogContract;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.jdbc.testing.Past;
-import dev.interlock.lock.spi.Rivals;
+import dev.interlock.lock.jdbc.testing.StoredTimes;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -43,7 +43,7 @@ class LockEventTableTest extends LockEventLogContract {
 
     @Override
     protected void pass(Duration time) {
-        Past.move(database, transaction, time, "lock_event", "happened_at");
+        StoredTimes.moveBack(database, transaction, time, "lock_event", "happened_at");
     }
 
     @Override
@@ -58,10 +58,10 @@ class LockEventTableTest extends LockEventLogContract {
         LockId grant = LockId.random();
         append(LockEvent.acquired(order, grant, KIM));
 
-        try (Rivals rivals = new Rivals(ENDS.size())) {
-            rivals.atOnce(rival -> {
-                append(LockEvent.ended(ENDS.get(rival), order, grant, KIM, Duration.ZERO));
-                return rival;
+        try (ConcurrentCallers callers = new ConcurrentCallers(ENDS.size())) {
+            callers.callAtOnce(caller -> {
+                append(LockEvent.ended(ENDS.get(caller), order, grant, KIM, Duration.ZERO));
+                return caller;
             });
         }
 

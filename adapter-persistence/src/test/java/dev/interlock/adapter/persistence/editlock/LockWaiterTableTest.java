@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.editlock;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.editlock.LockQueueContract;
-import dev.interlock.lock.jdbc.testing.Past;
+import dev.interlock.lock.jdbc.testing.StoredTimes;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -29,7 +29,7 @@ class LockWaiterTableTest extends LockQueueContract {
 
     @Override
     protected void pass(Duration time) {
-        Past.move(database, transaction, time, "lock_waiter", "asked_at", "expiration_time");
+        StoredTimes.moveBack(database, transaction, time, "lock_waiter", "asked_at", "expiration_time");
     }
 
     @Override

@@ -26,7 +26,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.util.List;
@@ -117,7 +117,7 @@ class LinesAndRootConflictTest {
     }
 
     private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {
-        return AtOnce.failuresOf(
+        return ConcurrentTasks.failuresOf(
                 () -> transaction.executeWithoutResult(status -> one.run()),
                 () -> transaction.executeWithoutResult(status -> other.run()));
     }

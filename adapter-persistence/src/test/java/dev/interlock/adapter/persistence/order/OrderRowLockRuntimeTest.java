@@ -1,7 +1,7 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.lock.internal.LockRuntimeContract;
-import dev.interlock.lock.jdbc.StoreCell;
+import dev.interlock.lock.jdbc.StoreSetup;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
@@ -12,23 +12,23 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 /** The runtime of the distributed lock over the rows of orders. */
 @DatabaseTest
 @ParameterizedClass
-@ArgumentsSource(OrderRowCells.OfOnePool.class)
+@ArgumentsSource(OrderRowSetups.OfOnePool.class)
 @Tag("proof")
 class OrderRowLockRuntimeTest extends LockRuntimeContract {
 
-    private final StoreCell cell;
+    private final StoreSetup setup;
 
-    OrderRowLockRuntimeTest(StoreCell cell) {
-        this.cell = cell;
+    OrderRowLockRuntimeTest(StoreSetup setup) {
+        this.setup = setup;
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.pool().inTransaction(work);
+        return setup.pool().inTransaction(work);
     }
 }

@@ -26,10 +26,10 @@ class OrderRowNetworkFaultsTest extends NetworkFaultsFixture {
     StoredOrders orders;
 
     @Test
-    void callersAreAnsweredInTimeAndLeaveNothing() {
+    void callersAreAnsweredInTimeAndLeaveNoLease() {
         LockTarget target =
                 new LockTarget("Test", orders.add(Orders.paid()).number().value());
 
-        verifyCallersAreAnsweredInTimeAndLeaveNothing(store, target, Fault.HANGING);
+        verifyCallersAreAnsweredInTimeAndLeaveNoLease(store, target, Fault.HANGING);
     }
 }

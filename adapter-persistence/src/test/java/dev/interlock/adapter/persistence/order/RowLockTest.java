@@ -12,7 +12,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
-import dev.interlock.lock.jdbc.testing.Server;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.testing.Await;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
@@ -100,7 +100,7 @@ class RowLockTest {
                     orders.findForUpdate(number, Readers.ADMIN).orElseThrow().shippingInfo()));
             order.changeShippingInfo(ShippingInfos.OFFICE);
             orders.save(order);
-            while (!Server.hasWaiters(jdbc)) {
+            while (!DatabaseMonitor.hasWaiters(jdbc)) {
                 assertThat(second).isNotDone();
                 Await.pause();
             }

@@ -10,7 +10,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductStock;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.testing.ProductWithStock;
 import jakarta.persistence.EntityManager;
 import java.util.Collections;
@@ -128,7 +128,8 @@ class SalesDuringAPriceEditTest {
             }
         });
 
-        assertThat(AtOnce.failuresOf(customers.toArray(Runnable[]::new))).isEmpty();
+        assertThat(ConcurrentTasks.failuresOf(customers.toArray(Runnable[]::new)))
+                .isEmpty();
     }
 
     private void sellOne() {

@@ -7,7 +7,7 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.jdbc.testing.AtOnce;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -78,7 +78,7 @@ class StockLockOrderTest {
     }
 
     private List<Throwable> inTransactionsAtOnce(Runnable one, Runnable other) {
-        return AtOnce.failuresOf(
+        return ConcurrentTasks.failuresOf(
                 () -> transaction.executeWithoutResult(status -> one.run()),
                 () -> transaction.executeWithoutResult(status -> other.run()));
     }

@@ -52,7 +52,7 @@ class BreakEditLockServiceTest {
     void anExpiredLockIsNotBroken() {
         desk.start(number, KIM);
         long seen = desk.lock(number, PARK).grant();
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
 
         assertThatExceptionOfType(NoLockException.class)
                 .isThrownBy(() -> desk.breakLock(number, seen, "Too late", PARK));

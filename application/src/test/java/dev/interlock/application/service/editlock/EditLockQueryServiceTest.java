@@ -72,9 +72,9 @@ class EditLockQueryServiceTest {
     @Test
     void aLockHasItsTimes() {
         LockId parks = desk.start(number, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
         desk.heartbeat(number, parks, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         EditLock seen = desk.lock(number, PARK);
 
@@ -124,7 +124,7 @@ class EditLockQueryServiceTest {
     @Test
     void theConsoleListsEventsNewestFirst() {
         desk.start(number, KIM);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
         desk.breakLock(number, "We ship today", PARK);
 
         assertThat(desk.editLockQueries.listLockEvents())

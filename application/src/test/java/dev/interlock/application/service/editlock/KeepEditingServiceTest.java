@@ -31,7 +31,7 @@ class KeepEditingServiceTest {
     @Test
     void aHeartbeatRenewsTheLockForTheFullLeaseDuration() {
         LockId lockId = desk.start(number, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         assertThat(desk.heartbeat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
         assertThat(desk.heartbeat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
@@ -43,12 +43,12 @@ class KeepEditingServiceTest {
         LockId lockId = desk.start(number, KIM);
         Duration interval = Duration.ofMinutes(2);
         for (Duration held = interval; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(interval)) {
-            desk.clock.pass(interval);
+            desk.clock.advance(interval);
             Duration untilMaxHold = CUSTOMER_MAX_HOLD.minus(held);
             assertThat(desk.heartbeat(number, lockId, KIM).remaining())
                     .isEqualTo(untilMaxHold.compareTo(CUSTOMER_LEASE) < 0 ? untilMaxHold : CUSTOMER_LEASE);
         }
-        desk.clock.pass(interval);
+        desk.clock.advance(interval);
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, lockId, KIM));
     }
@@ -72,7 +72,7 @@ class KeepEditingServiceTest {
         LockId lockId = desk.start(number, PARK);
         for (int minutes = 0; minutes < 10; minutes++) {
             desk.heartbeat(number, lockId, PARK);
-            desk.clock.pass(Duration.ofMinutes(1));
+            desk.clock.advance(Duration.ofMinutes(1));
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.EXTENDED, Kind.EXTENDED);
@@ -136,7 +136,7 @@ class KeepEditingServiceTest {
     @Test
     void aWindowThatWakesUpLearnsThatAnotherWindowOfTheMemberTookOver() {
         LockId asleep = desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         desk.recordExpiredLocks.recordExpiredLocks();
         LockId awake = desk.start(number, KIM);
 
@@ -150,9 +150,9 @@ class KeepEditingServiceTest {
     @Test
     void aFormerHolderDoesNotRenewTheLockOfTheNextHolder() {
         LockId kims = desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         desk.start(number, PARK);
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
 

@@ -28,7 +28,7 @@ class LiveEditLocksTest {
         assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderLock.of(number), KIM))
                 .doesNotThrowAnyException();
 
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderLock.of(number), PARK))
                 .doesNotThrowAnyException();
     }

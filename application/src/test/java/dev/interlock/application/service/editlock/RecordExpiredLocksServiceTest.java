@@ -25,7 +25,7 @@ class RecordExpiredLocksServiceTest {
     @Test
     void anExpiredLockIsRecordedOnce() {
         desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
 
         assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isEqualTo(1);
         assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isZero();
@@ -50,7 +50,7 @@ class RecordExpiredLocksServiceTest {
     @Test
     void anExpiredLockIsRecordedAlthoughAnotherMemberHoldsTheOrder() {
         desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
         desk.start(number, PARK);
 
         assertThat(desk.recordExpiredLocks.recordExpiredLocks()).isEqualTo(1);

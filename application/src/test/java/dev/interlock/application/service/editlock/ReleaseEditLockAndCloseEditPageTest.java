@@ -46,7 +46,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     @Test
     void releasingAnExpiredLockDoesNothing() {
         LockId kims = desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
 
         desk.stop(number, kims, KIM);
 
@@ -60,7 +60,7 @@ class ReleaseEditLockAndCloseEditPageTest {
         leave(kims, KIM);
 
         assertThat(desk.lock(number, KIM).remaining()).isEqualTo(CloseEditPageService.GRACE);
-        desk.clock.pass(CloseEditPageService.GRACE);
+        desk.clock.advance(CloseEditPageService.GRACE);
         assertThat(desk.isFree(number)).isTrue();
     }
 

@@ -98,7 +98,7 @@ class StartEditingServiceTest {
     @Test
     void anExpiredLockIsAcquiredAndNotTakenOver() {
         desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE);
+        desk.clock.advance(CUSTOMER_LEASE);
 
         desk.start(number, PARK);
 
@@ -110,11 +110,11 @@ class StartEditingServiceTest {
     @Test
     void aLockThatExpiresDuringTheRequestIsNotTakenOver() {
         desk.start(number, KIM);
-        desk.clock.pass(CUSTOMER_LEASE.minusMillis(1));
+        desk.clock.advance(CUSTOMER_LEASE.minusMillis(1));
         LockManager slow = new LeaseLockManager(desk.leases) {
             @Override
             public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
-                desk.clock.pass(Duration.ofMillis(1));
+                desk.clock.advance(Duration.ofMillis(1));
                 return super.tryLock(target, owner, terms);
             }
         };
@@ -170,7 +170,7 @@ class StartEditingServiceTest {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
-        desk.clock.pass(WaitToEditService.PATIENCE);
+        desk.clock.advance(WaitToEditService.PATIENCE);
 
         desk.start(number, CHOI);
 

@@ -50,7 +50,7 @@ class WaitToEditServiceTest {
 
         assertThat(queued()).containsExactly(KIM, CHOI);
 
-        desk.clock.pass(WaitToEditService.PATIENCE);
+        desk.clock.advance(WaitToEditService.PATIENCE);
         desk.await(number, KIM);
         assertThat(queued()).containsExactly(KIM, CHOI, KIM);
     }
@@ -102,9 +102,9 @@ class WaitToEditServiceTest {
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
 
-        desk.clock.pass(WaitToEditService.PATIENCE.minusSeconds(1));
+        desk.clock.advance(WaitToEditService.PATIENCE.minusSeconds(1));
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
-        desk.clock.pass(Duration.ofSeconds(1));
+        desk.clock.advance(Duration.ofSeconds(1));
 
         assertThat(desk.start(number, CHOI)).isNotNull();
     }
@@ -130,10 +130,10 @@ class WaitToEditServiceTest {
         desk.await(number, KIM);
         desk.awaitByHand(number, CHOI);
 
-        desk.clock.pass(WaitToEditService.PATIENCE);
+        desk.clock.advance(WaitToEditService.PATIENCE);
 
         assertThat(desk.lock(number, PARK).waiting()).extracting(Waiting::name).containsExactly("Choi Ara");
-        desk.clock.pass(WaitToEditService.MANUAL_PATIENCE);
+        desk.clock.advance(WaitToEditService.MANUAL_PATIENCE);
         desk.start(number, PARK);
         assertThat(desk.lock(number, PARK).waiting()).isEmpty();
     }

@@ -130,7 +130,7 @@ class EditOrderServiceTest {
     @Test
     void nothingIsSavedUnderAnExpiredLock() {
         LockId lockId = start(number, KIM);
-        desk.clock.pass(Duration.ofHours(1));
+        desk.clock.advance(Duration.ofHours(1));
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, lockId, KIM));
 

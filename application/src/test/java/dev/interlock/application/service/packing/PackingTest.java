@@ -80,7 +80,7 @@ class PackingTest {
     @Test
     void takingAgainReturnsTheSameOrderAndRenewsItsLease() {
         take(PARK);
-        desk.clock.pass(LEASE.minusSeconds(1));
+        desk.clock.advance(LEASE.minusSeconds(1));
 
         assertThat(take(PARK)).isEqualTo(oldest);
         assertThat(requireNonNull(look(PARK).mine()).left()).isEqualTo(LEASE);
@@ -89,7 +89,7 @@ class PackingTest {
     @Test
     void afterExpiryTheNextAdminTakesTheOrderAndTheFormerHolderCannotShipIt() {
         take(PARK);
-        desk.clock.pass(LEASE);
+        desk.clock.advance(LEASE);
 
         assertThat(take(CHOI)).isEqualTo(oldest);
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> ship(oldest, PARK));
@@ -103,9 +103,9 @@ class PackingTest {
     @Test
     void keepingAnOrderRenewsItForTheFullLeaseDuration() {
         take(PARK);
-        desk.clock.pass(LEASE.minusSeconds(1));
+        desk.clock.advance(LEASE.minusSeconds(1));
         keep(oldest, PARK);
-        desk.clock.pass(LEASE.minusSeconds(1));
+        desk.clock.advance(LEASE.minusSeconds(1));
 
         assertThat(take(CHOI)).isEqualTo(next);
     }
@@ -172,7 +172,7 @@ class PackingTest {
         take(PARK);
         take(CHOI);
         desk.paidOrder();
-        desk.clock.pass(Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
 
         PackingBoard seen = look(PARK);
 

@@ -53,7 +53,7 @@ class CancelUnpaidOrdersServiceTest {
     void anOrderThatIsNotPaidInTimeIsCanceledAndItsProductsReturnToTheStock() throws InterruptedException {
         OrderNo paid = desk.paidOrder();
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(6);
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
 
         assertThat(cancelUnpaid()).isEqualTo(1);
 
@@ -66,7 +66,7 @@ class CancelUnpaidOrdersServiceTest {
 
     @Test
     void anOrderIsNotCanceledBeforeItsTime() throws InterruptedException {
-        desk.clock.pass(ONE_DAY.minusNanos(1000));
+        desk.clock.advance(ONE_DAY.minusNanos(1000));
 
         assertThat(cancelUnpaid()).isZero();
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
@@ -75,20 +75,20 @@ class CancelUnpaidOrdersServiceTest {
     @Test
     void anOrderThatIsBeingEditedIsLeftToTheNextRun() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
 
-        desk.clock.pass(Duration.ofMinutes(3));
+        desk.clock.advance(Duration.ofMinutes(3));
         assertThat(cancelUnpaid()).isEqualTo(1);
     }
 
     @Test
     void anOrderThatChangesDuringTheRunIsLeftToTheNextRun() throws InterruptedException {
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         OrderQueue changing = new OrderQueue() {
             @Override
             public List<QueuedOrder> findOldest(
@@ -111,7 +111,7 @@ class CancelUnpaidOrdersServiceTest {
 
     @Test
     void onlyOneNodeRunsTheJobAtATime() throws InterruptedException {
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         desk.leases.acquire(new AcquireRequest(
                 CancelUnpaidOrdersService.JOB,
                 LockId.random(),
@@ -120,7 +120,7 @@ class CancelUnpaidOrdersServiceTest {
 
         assertThat(cancelUnpaid()).isZero();
 
-        desk.clock.pass(Duration.ofSeconds(30));
+        desk.clock.advance(Duration.ofSeconds(30));
         assertThat(cancelUnpaid())
                 .as("after the lease of the other node has expired")
                 .isEqualTo(1);
@@ -129,7 +129,7 @@ class CancelUnpaidOrdersServiceTest {
     @Test
     void aFailureIsReportedAfterAllOtherOrdersAreCanceled() {
         OrderNo other = desk.unpaidOrder();
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         CancelOrder failing = failingFor(List.of(number), new IllegalStateException("This one fails"));
 
         assertThatIllegalStateException()
@@ -149,7 +149,7 @@ class CancelUnpaidOrdersServiceTest {
                 .toList();
         List<OrderNo> left = oldestFirst.subList(0, 201);
         List<OrderNo> others = oldestFirst.subList(201, 203);
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         CancelOrder refusing = failingFor(left, new AlreadyLockedException("lee", Duration.ofMinutes(3)));
 
         assertThat(service(desk.orders, refusing).cancelUnpaidOrders()).isEqualTo(2);
@@ -161,7 +161,7 @@ class CancelUnpaidOrdersServiceTest {
     @Test
     void aNodeThatLosesTheLockStops() throws InterruptedException {
         OrderNo second = desk.unpaidOrder();
-        desk.clock.pass(ONE_DAY);
+        desk.clock.advance(ONE_DAY);
         CancelOrder thenBroken = request -> {
             long version = desk.cancelOrder.cancelOrder(request);
             desk.leases

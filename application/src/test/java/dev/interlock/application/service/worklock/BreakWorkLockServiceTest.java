@@ -45,7 +45,7 @@ class BreakWorkLockServiceTest {
     @Test
     void theRecordNamesTheHolderTheAdminAndTheReason() {
         hold(List.of(JOB));
-        clock.pass(Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
 
         breakLock(JOB, grantOf(JOB));
 

@@ -55,7 +55,7 @@ class WorkLocksTest {
     void namesTheHolderOfEachTarget() throws InterruptedException {
         Locks.lockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
         try (LockHandle job = run()) {
-            clock.pass(Duration.ofMinutes(1));
+            clock.advance(Duration.ofMinutes(1));
 
             assertThat(queries.listWorkLocks())
                     .containsExactlyInAnyOrder(

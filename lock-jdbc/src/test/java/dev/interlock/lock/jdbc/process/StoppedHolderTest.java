@@ -27,9 +27,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A lease ends while its holder stands still between reading and writing, which no lock with a lease can
- * prevent. Its write after that must be refused, or the next holder's is lost. The long form is
- * {@code -Dinterlock.test.stops=200}.
+ * The lease of a process expires while the process is suspended between its read and its write. No lock with a lease can prevent
+ * this. The late write must be refused, or it overwrites that of the next holder. {@code -Dinterlock.test.stops=200} runs more
+ * rounds.
  */
 @JdbcLockTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
@@ -39,8 +39,8 @@ import org.springframework.transaction.support.TransactionOperations;
 class StoppedHolderTest {
 
     private static final int STOPS = Integer.getInteger("interlock.test.stops", 20);
-    private static final int STOPS_OF_THE_CONTROL = 3;
-    private static final int TRIES = 5;
+    private static final int STOPS_WITHOUT_FENCE = 3;
+    private static final int MAX_ATTEMPTS = 5;
     private static final LockTarget TARGET =
             new LockTarget("Counter", LockId.random().value());
 
@@ -58,27 +58,28 @@ class StoppedHolderTest {
     TransactionOperations transaction;
 
     @BeforeAll
-    static void twoProcesses(@Autowired Environment environment, @Autowired JdbcClient database) throws IOException {
+    static void startTwoProcesses(@Autowired Environment environment, @Autowired JdbcClient database)
+            throws IOException {
         database.sql("create table counter (amount bigint not null)").update();
         String url = environment.getRequiredProperty("spring.datasource.url");
-        one = counter(url);
-        two = counter(url);
-        assertThat(one.answer()).isEqualTo("ready");
-        assertThat(two.answer()).isEqualTo("ready");
+        one = startCounter(url);
+        two = startCounter(url);
+        assertThat(one.awaitAnswer()).isEqualTo("ready");
+        assertThat(two.awaitAnswer()).isEqualTo("ready");
     }
 
-    private static ChildProcess counter(String url) throws IOException {
+    private static ChildProcess startCounter(String url) throws IOException {
         return new ChildProcess(CounterProcess.class, url, "dist_lock", TARGET.name(), "300");
     }
 
     @AfterAll
-    static void endThem() {
+    static void killProcesses() {
         one.close();
         two.close();
     }
 
     @BeforeEach
-    void zero() {
+    void resetCounter() {
         transaction.executeWithoutResult(status -> {
             database.sql("delete from counter").update();
             database.sql("insert into counter (amount) values (0)").update();
@@ -86,7 +87,7 @@ class StoppedHolderTest {
     }
 
     @Test
-    void withTheFenceNothingIsLost() throws Exception {
+    void noUpdateIsLostWithTheFence() throws Exception {
         int written = 0;
         for (int stop = 0; stop < STOPS; stop++) {
             written += round(stop, "write", "refused");
@@ -94,57 +95,60 @@ class StoppedHolderTest {
         assertThat(amount()).isEqualTo(written).isEqualTo(STOPS);
     }
 
-    /** The positive control. */
+    /** The positive control: it shows that the test detects lost updates. */
     @Test
-    void withoutTheFenceUpdatesAreLost() throws Exception {
+    void updatesAreLostWithoutTheFence() throws Exception {
         int written = 0;
-        for (int stop = 0; stop < STOPS_OF_THE_CONTROL; stop++) {
+        for (int stop = 0; stop < STOPS_WITHOUT_FENCE; stop++) {
             written += round(stop, "write unfenced", "written");
         }
-        assertThat(written).isEqualTo(2 * STOPS_OF_THE_CONTROL);
-        assertThat(amount()).isEqualTo(STOPS_OF_THE_CONTROL);
+        assertThat(written).isEqualTo(2 * STOPS_WITHOUT_FENCE);
+        assertThat(amount()).isEqualTo(STOPS_WITHOUT_FENCE);
     }
 
-    /** One is stopped after it has read, for longer than its lease; the other one counts; the first goes on. */
-    private int round(int number, String write, String late) throws Exception {
+    /**
+     * Suspends a process after its read for longer than its lease. The other process increments the counter. Then the first
+     * resumes.
+     */
+    private int round(int number, String write, String expectedAnswer) throws Exception {
         ChildProcess stopped = number % 2 == 0 ? one : two;
         ChildProcess next = number % 2 == 0 ? two : one;
-        assertThat(stopped.ask("read")).isEqualTo("read " + amount());
-        stopped.stop();
-        stopped.tell(write);
-        assertThat(next.ask("read")).startsWith("read ");
+        assertThat(stopped.execute("read")).isEqualTo("read " + amount());
+        stopped.suspend();
+        stopped.send(write);
+        assertThat(next.execute("read")).startsWith("read ");
         awaitWritten(next, write);
-        stopped.goOn();
-        assertThat(stopped.answer()).isEqualTo(late);
-        return late.equals("written") ? 2 : 1;
+        stopped.resume();
+        assertThat(stopped.awaitAnswer()).isEqualTo(expectedAnswer);
+        return expectedAnswer.equals("written") ? 2 : 1;
     }
 
-    /** On a busy machine the lease may expire between reading and writing: then the process reads again. */
+    /** Writes, and reads again if the write is refused: on a busy machine the lease may expire between read and write. */
     private static void awaitWritten(ChildProcess next, String write) throws IOException {
-        String answer = next.ask(write);
-        for (int tries = 1; answer.equals("refused") && tries < TRIES; tries++) {
-            assertThat(next.ask("read")).startsWith("read ");
-            answer = next.ask(write);
+        String answer = next.execute(write);
+        for (int attempts = 1; answer.equals("refused") && attempts < MAX_ATTEMPTS; attempts++) {
+            assertThat(next.execute("read")).startsWith("read ");
+            answer = next.execute(write);
         }
         assertThat(answer).isEqualTo("written");
     }
 
-    /** The next has it as soon as the lease is over: it was extended last a third of it before, at the earliest. */
+    /** The next process acquires the lock when the lease expires. The last renewal was at most a third of the lease ago. */
     @Test
-    void killedProcessHoldsTheLockForALeaseAndNoLonger() throws Exception {
-        try (ChildProcess third = counter(url())) {
-            assertThat(third.answer()).isEqualTo("ready");
-            assertThat(third.ask("hold")).isEqualTo("held");
-            one.tell("read");
-            long looked = System.nanoTime();
+    void killedProcessHoldsTheLockUntilItsLeaseExpires() throws Exception {
+        try (ChildProcess third = startCounter(url())) {
+            assertThat(third.awaitAnswer()).isEqualTo("ready");
+            assertThat(third.execute("hold")).isEqualTo("held");
+            one.send("read");
+            long start = System.nanoTime();
             Lease thirds = leases.find(TARGET).orElseThrow();
             third.kill();
 
-            assertThat(one.answer()).startsWith("read ");
-            Duration after = Duration.ofNanos(System.nanoTime() - looked);
+            assertThat(one.awaitAnswer()).startsWith("read ");
+            Duration waited = Duration.ofNanos(System.nanoTime() - start);
 
             assertThat(lastToken()).isGreaterThan(thirds.token());
-            assertThat(after)
+            assertThat(waited)
                     .isGreaterThan(thirds.remaining().minusMillis(100))
                     .isLessThan(CounterProcess.WATCHED_LEASE.plusSeconds(2));
             awaitWritten(one, "write");
@@ -158,7 +162,7 @@ class StoppedHolderTest {
         return environment.getRequiredProperty("spring.datasource.url");
     }
 
-    /** Also of a lease that is over. */
+    /** Returns the token of the last grant, even if its lease has ended. */
     private long lastToken() {
         return database.sql("select token from dist_lock where name = ?")
                 .param(TARGET.name())

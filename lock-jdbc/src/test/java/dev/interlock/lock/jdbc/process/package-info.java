@@ -1,5 +1,5 @@
 /**
- * Locks between processes that are stopped and killed.
+ * Tests of locks between processes that are suspended and killed.
  */
 @NullMarked
 package dev.interlock.lock.jdbc.process;

@@ -12,8 +12,8 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lock of the book's appendix C, word by word, but for the names of its table and of its clock, which tests set. Later
- * editions repair the first fault (row 25 of docs/differences.md) and then run into the next: a released name is inserted again.
+ * The lock of the book's appendix C, unchanged except for the name of the table and for the clock, which tests set. Later
+ * editions fix the first fault (row 25 of docs/differences.md), and then have the next one: a released name is inserted again.
  */
 final class PublishedDistLock {
 
@@ -56,7 +56,7 @@ final class PublishedDistLock {
                     duration);
             return true;
         }
-        if (holder.owner.equals(owner) || isOver(holder)) {
+        if (holder.owner.equals(owner) || isExpired(holder)) {
             write(
                     connection,
                     "update published_dist_lock set owner = ?, expiry = ? where name = ?",
@@ -68,7 +68,7 @@ final class PublishedDistLock {
         return false;
     }
 
-    /** @throws IllegalStateException if the owner's lock is another's by now, or over */
+    /** @throws IllegalStateException if another owner holds the lock by now, or the lease has expired */
     void unlock(String name, String owner) throws SQLException {
         try (Connection connection = dataSource.getConnection()) {
             connection.setAutoCommit(false);
@@ -76,7 +76,7 @@ final class PublishedDistLock {
             if (holder == null || !owner.equals(holder.owner)) {
                 throw new IllegalStateException("no lock owner");
             }
-            if (isOver(holder)) {
+            if (isExpired(holder)) {
                 throw new IllegalStateException("lock is expired");
             }
             try (PreparedStatement clear = connection.prepareStatement(
@@ -88,7 +88,7 @@ final class PublishedDistLock {
         }
     }
 
-    private boolean isOver(LockOwner holder) {
+    private boolean isExpired(LockOwner holder) {
         return holder.expiry.isBefore(processClock.get());
     }
 

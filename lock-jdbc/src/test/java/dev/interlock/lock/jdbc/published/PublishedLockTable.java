@@ -5,7 +5,10 @@ import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The lock table with a unique key ("based on write conflicts", section 2.2), and the loop over several (section 3). */
+/**
+ * The published lock table with a unique key ("based on write conflicts", section 2.2), and the loop over several locks (section
+ * 3).
+ */
 final class PublishedLockTable {
 
     static final String TABLE = """
@@ -29,7 +32,7 @@ final class PublishedLockTable {
         this.transaction = transaction;
     }
 
-    /** Insert, and after a conflict update, in one transaction. */
+    /** Inserts the row, or updates it after a conflict, in one transaction. */
     boolean lock(String resource, String owner, int seconds) {
         return Boolean.TRUE.equals(transaction.execute(status -> insertOrUpdate(resource, owner, seconds)));
     }
@@ -53,8 +56,8 @@ final class PublishedLockTable {
         }
     }
 
-    /** The same in one statement, as it is often shortened to, judged by the count of rows; the end is assigned first. */
-    boolean lockInOne(String resource, String owner, int seconds) {
+    /** The frequent short form of {@link #lock}: one statement, which assigns the expiry first, and whose row count decides. */
+    boolean lockInOneStatement(String resource, String owner, int seconds) {
         return jdbc.sql("""
                         insert into published_lock_table (resource, lock_owner, lock_expire_time)
                         values (:resource, :owner, timestampadd(second, :seconds, now()))
@@ -70,7 +73,7 @@ final class PublishedLockTable {
                 > 0;
     }
 
-    /** One after the other, as they come. */
+    /** Locks one resource after the other, in the given order. */
     boolean lockAll(List<String> resources, String owner, int seconds) {
         return resources.stream().allMatch(resource -> lock(resource, owner, seconds));
     }
@@ -89,8 +92,8 @@ final class PublishedLockTable {
                 .orElse("");
     }
 
-    /** How long until the end, in seconds. */
-    long left(String resource) {
+    /** Returns the seconds until the expiry. */
+    long remainingSeconds(String resource) {
         return jdbc.sql(
                         "select timestampdiff(second, now(), lock_expire_time) from published_lock_table where resource = ?")
                 .param(resource)

@@ -6,14 +6,14 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.DefaultConnections;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
-import dev.interlock.lock.jdbc.testing.Server;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.spi.Rivals;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -27,52 +27,52 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.dao.ConcurrencyFailureException;
 
-/** The lock table with a unique key, for one target and for several, as it was published, and the store of this library. */
+/** Compares the published lock table with a unique key with the store of this library, for one target and for several. */
 @JdbcLockTest
 @Timeout(60)
 class PublishedLockTableTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final int RIVALS = 6;
+    private static final int CALLERS = 6;
 
     @Autowired
     @Qualifier("lock_table")
-    LeaseStore ours;
+    LeaseStore store;
 
     private final String resource = LockId.random().value();
     private DefaultConnections database;
     private PublishedLockTable published;
 
     @BeforeEach
-    void aTableAsItWasPublished(@Autowired DataSource main) throws SQLException {
+    void createThePublishedTable(@Autowired DataSource main) throws SQLException {
         database = DefaultConnections.to(main);
         database.jdbc().sql(PublishedLockTable.TABLE).update();
         published = new PublishedLockTable(database.jdbc(), database.transaction());
     }
 
-    /** Row 41 of docs/differences.md: a refused insert keeps a shared lock, and two that hold it wait for each other with their updates. */
+    /** Row 41 of docs/differences.md: a refused insert keeps a shared lock, so the updates of two such transactions deadlock. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void aConflictIsNoDeadlock() {
-        try (Rivals rivals = new Rivals(RIVALS)) {
-            long before = Server.deadlocks(database.jdbc());
+    void conflictingRequestsDoNotDeadlock() {
+        try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
+            long before = DatabaseMonitor.deadlockCount(database.jdbc());
             for (int round = 0; round < 20; round++) {
                 String each = round + resource;
                 published.lock(each, "earlier", -1);
-                rivals.atOnce(rival -> lockOrDeadlock(each, "rival " + rival));
+                callers.callAtOnce(caller -> lockOrDeadlock(each, "caller " + caller));
             }
-            long between = Server.deadlocks(database.jdbc());
+            long between = DatabaseMonitor.deadlockCount(database.jdbc());
             assertThat(between).isGreaterThan(before);
 
             for (int round = 0; round < 20; round++) {
                 LockTarget each = named(round + resource);
-                Lease over = granted(request("earlier", each));
-                ours.release(each, over.lockId(), "earlier");
-                assertThat(rivals.atOnce(rival -> ours.acquire(request("rival " + rival, each))))
+                Lease expired = granted(request("earlier", each));
+                store.release(each, expired.lockId(), "earlier");
+                assertThat(callers.callAtOnce(caller -> store.acquire(request("caller " + caller, each))))
                         .filteredOn(Granted.class::isInstance)
                         .hasSize(1);
             }
-            assertThat(Server.deadlocks(database.jdbc())).isEqualTo(between);
+            assertThat(DatabaseMonitor.deadlockCount(database.jdbc())).isEqualTo(between);
         }
     }
 
@@ -84,66 +84,76 @@ class PublishedLockTableTest {
         }
     }
 
-    /** Row 42 of docs/differences.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant. */
+    /**
+     * Row 42 of docs/differences.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant.
+     */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void aRowThatWasFoundIsNotARowThatWasTaken() {
-        assertThat(published.lockInOne(resource, "kim", 60)).isTrue();
-        assertThat(published.lockInOne(resource, "lee", 60)).isTrue();
+    void heldRowIsNotCountedAsAGrant() {
+        assertThat(published.lockInOneStatement(resource, "kim", 60)).isTrue();
+        assertThat(published.lockInOneStatement(resource, "lee", 60)).isTrue();
         assertThat(published.owner(resource)).isEqualTo("kim");
 
         granted(request("kim", named(resource)));
-        assertThat(ours.acquire(request("lee", named(resource)))).isNotInstanceOf(Granted.class);
+        assertThat(store.acquire(request("lee", named(resource)))).isNotInstanceOf(Granted.class);
     }
 
-    /** Row 43 of docs/differences.md: MySQL assigns from left to right, so the owner is judged by the end that was just assigned, and stays the old one. */
+    /**
+     * Row 43 of docs/differences.md: MySQL assigns from left to right. The owner depends on the new expiry, and stays the old
+     * one.
+     */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void nextHolderIsTheOwner() {
-        published.lockInOne(resource, "kim", -10);
-        published.lockInOne(resource, "lee", 60);
+    void nextHolderIsStoredAsTheOwner() {
+        published.lockInOneStatement(resource, "kim", -10);
+        published.lockInOneStatement(resource, "lee", 60);
         assertThat(published.owner(resource)).isEqualTo("kim");
 
         Lease kims = granted(request("kim", named(resource)));
-        ours.release(kims.target(), kims.lockId(), "kim");
+        store.release(kims.target(), kims.lockId(), "kim");
         Lease lees = granted(request("lee", named(resource)));
-        Lease found = ours.find(named(resource)).orElseThrow();
+        Lease found = store.find(named(resource)).orElseThrow();
         assertThat(found.owner()).isEqualTo("lee");
         assertThat(found.lockId()).isEqualTo(lees.lockId());
         assertThat(found.token()).isEqualTo(lees.token());
     }
 
-    /** Row 45 of docs/differences.md: with the row goes its history, and a token would start anew, below those that are still around. */
+    /**
+     * Row 45 of docs/differences.md: a release deletes the row, so tokens would start anew, below those that holders still have.
+     */
     @Test
-    void aReleaseLeavesTheRow() {
+    void releaseKeepsTheLastToken() {
         published.lock(resource, "kim", 60);
         published.unlock(resource, "kim");
         assertThat(published.owner(resource)).isEmpty();
 
         Lease kims = granted(request("kim", named(resource)));
-        ours.release(kims.target(), kims.lockId(), "kim");
+        store.release(kims.target(), kims.lockId(), "kim");
         assertThat(granted(request("kim", named(resource))).token()).isGreaterThan(kims.token());
     }
 
-    /** Row 47 of docs/differences.md: both go by "the same order", one by the program's and one by the database's, and each has what the other wants. */
+    /**
+     * Row 47 of docs/differences.md: one owner sorts as the program does, the other as the database does, and each holds the lock
+     * of the other.
+     */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void theOrderIsTheSameForEveryOwner() {
-        String small = "a" + resource;
-        String big = "B" + resource;
-        List<String> programs = Stream.of(small, big).sorted().toList();
-        List<String> databases = database.jdbc()
+    void targetsHaveOneOrderForAllOwners() {
+        String lowercase = "a" + resource;
+        String uppercase = "B" + resource;
+        List<String> byProgram = Stream.of(lowercase, uppercase).sorted().toList();
+        List<String> byDatabase = database.jdbc()
                 .sql("select r from (select ? r union all select ?) names order by r")
-                .params(small, big)
+                .params(lowercase, uppercase)
                 .query(String.class)
                 .list();
-        published.lock(programs.get(0), "kim", 60);
-        published.lock(databases.get(0), "lee", 60);
-        assertThat(published.lock(programs.get(1), "kim", 60)).isFalse();
-        assertThat(published.lock(databases.get(1), "lee", 60)).isFalse();
+        published.lock(byProgram.get(0), "kim", 60);
+        published.lock(byDatabase.get(0), "lee", 60);
+        assertThat(published.lock(byProgram.get(1), "kim", 60)).isFalse();
+        assertThat(published.lock(byDatabase.get(1), "lee", 60)).isFalse();
 
-        assertThat(request("kim", named(small), named(big)).targets())
-                .isEqualTo(request("lee", named(big), named(small)).targets());
+        assertThat(request("kim", named(lowercase), named(uppercase)).targets())
+                .isEqualTo(request("lee", named(uppercase), named(lowercase)).targets());
     }
 
     /** Row 48 of docs/differences.md: a caller that is refused the second lock still holds the first. */
@@ -155,32 +165,36 @@ class PublishedLockTableTest {
         assertThat(published.owner("a" + resource)).isEqualTo("kim");
 
         granted(request("lee", named("b" + resource)));
-        assertThat(ours.acquire(request("kim", named("a" + resource), named("b" + resource))))
+        assertThat(store.acquire(request("kim", named("a" + resource), named("b" + resource))))
                 .isNotInstanceOf(Granted.class);
-        assertThat(ours.find(named("a" + resource))).isEmpty();
+        assertThat(store.find(named("a" + resource))).isEmpty();
     }
 
-    /** Row 49 of docs/differences.md: a request for more extends only the targets it names; the rest of the group expires earlier. */
+    /**
+     * Row 49 of docs/differences.md: a request for more extends only the targets it names; the others of the group expire
+     * earlier.
+     */
     @Test
-    void aGroupEndsTogether() {
+    void leasesOfAGroupExpireTogether() {
         published.lockAll(List.of("a" + resource, "b" + resource), "kim", 60);
         published.lockAll(List.of("b" + resource, "c" + resource), "kim", 600);
-        assertThat(published.left("b" + resource)).isGreaterThan(published.left("a" + resource) + 300);
+        assertThat(published.remainingSeconds("b" + resource))
+                .isGreaterThan(published.remainingSeconds("a" + resource) + 300);
 
         LockId id = LockId.random();
         LockTarget a = named("a" + resource);
         LockTarget b = named("b" + resource);
-        ours.acquire(new AcquireRequest(List.of(a, b), id, "kim", LeaseTerms.uncapped(MINUTE)));
-        ours.acquire(new AcquireRequest(
+        store.acquire(new AcquireRequest(List.of(a, b), id, "kim", LeaseTerms.uncapped(MINUTE)));
+        store.acquire(new AcquireRequest(
                 List.of(a, b, named("c" + resource)), id, "kim", LeaseTerms.uncapped(MINUTE.multipliedBy(10))));
         assertThat(Stream.of(a, b)
-                        .map(each -> ours.find(each).orElseThrow())
+                        .map(each -> store.find(each).orElseThrow())
                         .map(lease -> lease.age().plus(lease.remaining())))
-                .allMatch(whole -> whole.compareTo(MINUTE.multipliedBy(10)) >= 0);
+                .allMatch(total -> total.compareTo(MINUTE.multipliedBy(10)) >= 0);
     }
 
     private Lease granted(AcquireRequest request) {
-        AcquireResult answer = ours.acquire(request);
+        AcquireResult answer = store.acquire(request);
         assertThat(answer).isInstanceOf(Granted.class);
         return ((Granted) answer).lease();
     }

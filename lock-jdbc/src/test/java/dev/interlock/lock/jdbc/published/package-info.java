@@ -1,6 +1,6 @@
 /**
- * Locks as they were published, the positive controls: each test shows a fault of theirs, and that the store of this library does
- * not have it. The number of a row is that of the fault in docs/differences.md.
+ * Locks as they were published, as positive controls. Each test shows a fault of the published lock, and that the store of this
+ * library does not have it. Row numbers are those of docs/differences.md.
  */
 @NullMarked
 package dev.interlock.lock.jdbc.published;

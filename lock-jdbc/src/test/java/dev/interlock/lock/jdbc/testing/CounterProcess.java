@@ -37,21 +37,28 @@ import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * A process that adds one to a counter under the lock, as it is told by its standard input: step by step, with {@code read},
- * {@code write}, {@code write unfenced}; several times, with {@code count 5} or {@code count 5 unfenced}; {@code report} tells
- * what became of that. With {@code hold} it does nothing but that. It answers with a line for each that begins with "> ".
+ * A process that increments a counter in the database under a lock. It reads commands from its standard input, and answers each
+ * with a line that begins with "> ":
+ *
+ * <ul>
+ *   <li>{@code read} acquires the lock and reads the counter
+ *   <li>{@code write} increments the counter and releases the lock; {@code write unfenced} does so without a check of the lease
+ *   <li>{@code count 5} and {@code count 5 unfenced} read and write five times
+ *   <li>{@code report} returns the {@link Operation}s since the last report
+ *   <li>{@code hold} acquires the lock with a watchdog, and keeps it
+ * </ul>
  */
 public final class CounterProcess {
 
     public static final Duration WATCHED_LEASE = Duration.ofSeconds(1);
     public static final Duration WAIT = Duration.ofSeconds(2);
 
-    /** Where there is JPA, no lock needs it, and it would take most of the start. */
+    /** The auto-configurations of JPA, which no lock needs, and which would take most of the start time. */
     private static final String JPA = "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration,"
             + "org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration";
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final int TRIES = 10;
+    private static final int MAX_ATTEMPTS = 10;
 
     private final DistributedLock lock;
     private final LockTarget target;
@@ -76,8 +83,8 @@ public final class CounterProcess {
     }
 
     /**
-     * @param args the database's address, the name of the store, that of the target, the lease in milliseconds; then whatever else
-     *     Spring is to know
+     * @param args the URL of the database, the name of the store, the name of the target, and the lease in milliseconds; then
+     *     arguments for Spring
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         try (ConfigurableApplicationContext context = new SpringApplicationBuilder(LocksAlone.class)
@@ -96,7 +103,7 @@ public final class CounterProcess {
                     context, args[1], LockTarget.ofName(args[2]), Duration.ofMillis(Long.parseLong(args[3])));
             answer("ready");
             for (String command = commands.readLine(); command != null; command = commands.readLine()) {
-                answer(process.obey(command));
+                answer(process.execute(command));
             }
         }
     }
@@ -105,11 +112,11 @@ public final class CounterProcess {
         System.out.println("> " + text);
     }
 
-    private String obey(String command) throws InterruptedException {
+    private String execute(String command) throws InterruptedException {
         boolean fenced = !command.endsWith(" unfenced");
         String[] words = command.split(" ", -1);
         return switch (words[0]) {
-            case "read" -> readAtLast();
+            case "read" -> readWithRetries();
             case "write" -> write(fenced);
             case "count" -> count(Integer.parseInt(words[1]), fenced);
             case "report" -> report();
@@ -118,85 +125,85 @@ public final class CounterProcess {
         };
     }
 
-    /** A process that has just begun, or waits for a processor, may need longer than a lease: then it tries again. */
-    private String readAtLast() throws InterruptedException {
+    /** Reads again if a lease was too short. A process that has just started, or waits for a processor, may be that slow. */
+    private String readWithRetries() throws InterruptedException {
         String answer = read(MINUTE);
-        for (int tries = 1; answer.equals("refused") && isLate() && tries < TRIES; tries++) {
+        for (int attempts = 1; answer.equals("refused") && isLate() && attempts < MAX_ATTEMPTS; attempts++) {
             answer = read(MINUTE);
         }
         return answer;
     }
 
-    /** The process regards its lease as expired some time before it is. */
+    /** Returns whether more than half of the lease has passed. A holder regards its lease as expired before the store does. */
     private boolean isLate() {
         return System.nanoTime() - asked > lease.dividedBy(2).toNanos();
     }
 
-    /** Checks before it reads: then the earlier holder can't write any more. */
+    /** Acquires the lock and reads. The check before the read keeps the earlier holder from writing afterwards. */
     private String read(Duration wait) throws InterruptedException {
         try {
             grant = tryLock(wait);
         } catch (LockStoreException unanswered) {
-            return over(Outcome.UNANSWERED);
+            return record(Outcome.UNANSWERED);
         }
         if (grant == null) {
-            return over(Outcome.HELD);
+            return record(Outcome.HELD);
         }
-        LockHandle mine = grant;
+        LockHandle handle = grant;
         return attempt(() -> {
-                    mine.check(target);
+                    handle.check(target);
                     read = database.sql("select amount from counter")
                             .query(Long.class)
                             .single();
                 })
-                .map(failed -> giveBack(mine, failed))
+                .map(failed -> release(handle, failed))
                 .orElseGet(() -> "read " + read);
     }
 
     private @Nullable LockHandle tryLock(Duration wait) throws InterruptedException {
         asked = System.nanoTime();
-        LockHandle mine = null;
+        LockHandle handle = null;
         try {
-            mine = lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
+            handle = lock.tryLock(LockRequest.leased(owner, lease, target).waiting(wait))
                     .orElse(null);
-            return mine;
+            return handle;
         } finally {
             answered = System.nanoTime();
-            Duration left = mine == null ? Duration.ZERO : mine.remaining();
+            Duration left = handle == null ? Duration.ZERO : handle.remaining();
             leased = left.isZero() ? asked : answered + left.toNanos();
         }
     }
 
     private String write(boolean fenced) {
-        LockHandle mine = held();
+        LockHandle handle = held();
         Optional<Outcome> failed = attempt(() -> {
             if (fenced) {
-                mine.check(target);
+                handle.check(target);
             }
             database.sql("update counter set amount = ?").param(read + 1).update();
         });
-        return giveBack(mine, failed.orElse(Outcome.WRITTEN));
+        return release(handle, failed.orElse(Outcome.WRITTEN));
     }
 
-    /** How it failed, if it did; then nothing was written. */
+    /** Does the work in a transaction. Returns the outcome if that failed and nothing was written. */
     private Optional<Outcome> attempt(Runnable work) {
         try {
             transaction.executeWithoutResult(status -> work.run());
             return Optional.empty();
-        } catch (LeaseLostException late) {
+        } catch (LeaseLostException lost) {
             return Optional.of(Outcome.REFUSED);
         } catch (DataAccessException outOfReach) {
             return Optional.of(Outcome.UNVERIFIED);
         }
     }
 
-    private String giveBack(LockHandle mine, Outcome outcome) {
-        String answer = over(outcome);
-        mine.close();
+    private String release(LockHandle handle, Outcome outcome) {
+        String answer = record(outcome);
+        handle.close();
         return answer;
     }
 
-    private String over(Outcome outcome) {
+    private String record(Outcome outcome) {
         operations.add(new Operation(outcome, asked, answered, leased, System.nanoTime()));
         return outcome.name().toLowerCase(Locale.ROOT);
     }
@@ -210,7 +217,7 @@ public final class CounterProcess {
         return "counted";
     }
 
-    /** Since the last time. */
+    /** Returns the operations since the last report. */
     private String report() {
         String report = operations.stream().map(Operation::toString).collect(joining(","));
         operations.clear();
@@ -225,7 +232,7 @@ public final class CounterProcess {
 
     private LockHandle held() {
         if (grant == null) {
-            throw new IllegalStateException("Nothing was read");
+            throw new IllegalStateException("The lock was not acquired by a read");
         }
         return grant;
     }

@@ -4,15 +4,15 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Skips the tests on MySQL where there is none; where CI promises one, that is a failure. */
+/** Skips the tests on MySQL if there is no server. In CI a missing server is a failure. */
 public class DatabaseCondition implements ExecutionCondition {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         if (!TestDatabase.onMySql() || TestDatabase.mySqlUrl().isPresent()) {
-            return ConditionEvaluationResult.enabled("Database at hand");
+            return ConditionEvaluationResult.enabled("The database is available");
         }
-        String missing = "No MySQL: neither " + TestDatabase.MYSQL_URL + " is set, nor does Docker run";
+        String missing = "No MySQL: " + TestDatabase.MYSQL_URL + " is not set, and Docker is not running";
         if (Boolean.parseBoolean(System.getenv("CI"))) {
             throw new IllegalStateException(missing);
         }

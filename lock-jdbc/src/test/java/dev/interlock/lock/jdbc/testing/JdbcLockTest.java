@@ -13,7 +13,7 @@ import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Bean;
 
-/** A test of the stores in tables as the library's auto-configuration provides them, on both databases. */
+/** Marks a test, on both databases, of the stores in tables that the auto-configuration of the library provides. */
 @DatabaseTest
 @SpringBootTest(
         classes = Application.class,
@@ -27,7 +27,7 @@ import org.springframework.context.annotation.Bean;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface JdbcLockTest {
 
-    /** An application that has a database with the library's tables, and nothing else. */
+    /** An application with nothing but a database that has the tables of the library. */
     @SpringBootConfiguration
     @EnableAutoConfiguration
     class Application {

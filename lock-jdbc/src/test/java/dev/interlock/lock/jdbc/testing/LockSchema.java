@@ -4,7 +4,7 @@ import javax.sql.DataSource;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
-/** Creates the tables of the lock stores from the DDL that the library ships, for the kind of database that is tested. */
+/** Creates the tables of the lock stores on the tested database, from the DDL that the library ships. */
 public final class LockSchema {
 
     private LockSchema() {}

@@ -7,20 +7,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One attempt to add one, in times of {@link System#nanoTime}, which is the same for all processes of a Linux machine.
+ * One attempt of a {@link CounterProcess} to increment the counter. Times are those of {@link System#nanoTime}, which all
+ * processes of a Linux machine share.
  *
- * @param answered when the lock was granted, or not
- * @param leased until when the lease lasts at least, by the reply; if it had expired by then, when it was requested
- * @param ended when it was about to be given back
+ * @param asked when the lock was requested
+ * @param answered when the lock was granted or refused
+ * @param leased the earliest expiry of the lease according to the reply; equal to {@code asked} if the lease had expired by then
+ * @param ended shortly before the lock was released
  */
 public record Operation(Outcome outcome, long asked, long answered, long leased, long ended) {
 
-    /** What became of it. */
+    /** The outcome of an operation. */
     public enum Outcome {
         WRITTEN,
-        /** The lock was lost meanwhile. */
+        /** The lock was lost before the write. */
         REFUSED,
-        /** Whether the lock was lost meanwhile could not be asked. */
+        /** The check of the lease failed, so it is unknown whether the lock was lost. */
         UNVERIFIED,
         /** Other owners held the lock until the wait time elapsed. */
         HELD,
@@ -32,7 +34,7 @@ public record Operation(Outcome outcome, long asked, long answered, long leased,
         }
     }
 
-    /** @param report what a {@link CounterProcess} answers to {@code report} */
+    /** @param report the answer of a {@link CounterProcess} to {@code report} */
     public static List<Operation> parseAll(String report) {
         return Arrays.stream(report.split(",", -1))
                 .filter(not(String::isEmpty))
@@ -50,22 +52,22 @@ public record Operation(Outcome outcome, long asked, long answered, long leased,
                 Long.parseLong(words[4]));
     }
 
-    /** How long the store and the holder kept the caller waiting. */
+    /** Returns the time that the caller waited for the grant or the refusal. */
     public Duration waited() {
         return Duration.ofNanos(answered - asked);
     }
 
-    /** Whether both held the lock at a time. */
+    /** Returns whether both operations held the lock at the same time. */
     public boolean overlaps(Operation other) {
         return outcome.isGranted() && other.outcome.isGranted() && answered < other.ended && other.answered < ended;
     }
 
-    /** Whether they did so though neither's lease could be over when the other was granted it. */
+    /** Returns whether the operations overlap although neither lease can have expired when the other one was granted. */
     public boolean breaks(Operation other) {
         return overlaps(other) && answered < other.leased && other.answered < leased;
     }
 
-    /** As it is parsed. */
+    /** Returns the text that {@link #parseAll} parses. */
     @Override
     public String toString() {
         return "%s %d %d %d %d".formatted(outcome, asked, answered, leased, ended);

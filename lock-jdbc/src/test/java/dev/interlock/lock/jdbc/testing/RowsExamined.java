@@ -19,8 +19,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /**
- * Counts the rows that the database reads for some work, rows of temporary tables included. MySQL counts them itself, for each
- * session; H2 tells them of each statement when it runs it again under {@code explain analyze}.
+ * Counts the rows that the database reads for some work, including those of temporary tables. MySQL has a counter for each
+ * session. On H2, each statement runs again under {@code explain analyze}, which reports them.
  */
 public final class RowsExamined {
 
@@ -34,7 +34,7 @@ public final class RowsExamined {
 
     public static long during(DataSource database, Consumer<JdbcClient> work) throws Exception {
         try (Connection connection = database.getConnection()) {
-            return TestDatabase.onMySql() ? countedByMySql(connection, work) : toldByH2(connection, work);
+            return TestDatabase.onMySql() ? countedByMySql(connection, work) : reportedByH2(connection, work);
         }
     }
 
@@ -53,7 +53,7 @@ public final class RowsExamined {
         }
     }
 
-    private static long toldByH2(Connection connection, Consumer<JdbcClient> work) throws Exception {
+    private static long reportedByH2(Connection connection, Consumer<JdbcClient> work) throws Exception {
         Statements sent = new Statements();
         work.accept(JdbcClient.create(ProxyDataSourceBuilder.create(new SingleConnectionDataSource(connection, true))
                 .listener(sent)
@@ -96,7 +96,7 @@ public final class RowsExamined {
 
         @Override
         public void afterQuery(ExecutionInfo execution, List<QueryInfo> sent) {
-            // What counts is that a statement was sent.
+            // Statements are recorded before they are sent.
         }
     }
 }

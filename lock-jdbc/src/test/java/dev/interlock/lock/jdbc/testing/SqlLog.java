@@ -14,8 +14,8 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
 /**
- * Writes down every statement that goes to the database, whichever thread sends it but those of scheduled tasks; transaction
- * control is none.
+ * Records the statements that any thread sends to the database, except the threads of scheduled tasks. Begin, commit and rollback
+ * are not recorded.
  */
 public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
@@ -45,7 +45,7 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     @Override
     public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        // What counts is that a statement was sent.
+        // Statements are recorded before they are sent.
     }
 
     /** Returns the statements that the work sends, in lower case. No other work may use the database meanwhile. */

@@ -14,11 +14,10 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.mysql.MySQLContainer;
 
 /**
- * Gives a Spring context a new, empty database, and takes it away with the context.
+ * Gives a Spring context a new, empty database, and drops it when the context is closed.
  *
- * <p>The system property {@code interlock.test.database} chooses between {@code h2} (the default) and {@code mysql}. MySQL
- * is the server that {@code INTERLOCK_TEST_MYSQL_URL} names, whose user must be allowed to create databases, or else one in
- * a container.
+ * <p>The system property {@code interlock.test.database} selects {@code h2} (the default) or {@code mysql}. The MySQL server is
+ * the one that {@code INTERLOCK_TEST_MYSQL_URL} names, with a user that may create databases, or else one in a container.
  */
 public class TestDatabase implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
@@ -30,7 +29,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         return "mysql".equals(System.getProperty("interlock.test.database"));
     }
 
-    /** The address of the MySQL server, with a user who may do everything. */
+    /** Returns the URL of the MySQL server, with a user that may create databases. */
     public static String serverUrl() {
         return mySqlUrl().orElseThrow();
     }
@@ -52,14 +51,14 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
                 .addFirst(new MapPropertySource("test database", Map.of("spring.datasource.url", url)));
     }
 
-    /** The address of a new, empty database. */
+    /** Creates an empty database, and returns its URL. */
     public static String create() {
         return onMySql()
                 ? createOnMySql()
                 : "jdbc:h2:mem:" + newName() + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
     }
 
-    /** The address of a new, empty database on MySQL, whatever the tests run on. */
+    /** Creates an empty database on MySQL, even if the tests run on H2, and returns its URL. */
     public static String createOnMySql() {
         String name = newName();
         String server = serverUrl();
@@ -71,7 +70,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         return "interlock_" + UUID.randomUUID().toString().replace("-", "");
     }
 
-    /** H2's goes with its last connection. */
+    /** Drops the database. A database of H2 ends with its last connection. */
     public static void drop(String url) {
         if (onMySql()) {
             dropOnMySql(url);
@@ -90,7 +89,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         }
     }
 
-    /** Looked for once, when the first test asks. */
+    /** The MySQL server, found on first use. */
     private static final class MySqlServer {
 
         static final Optional<String> URL = find();

@@ -1,5 +1,5 @@
 /**
- * Tests on a real database, H2 or MySQL, for this module and for those that wire it.
+ * Fixtures for tests on a real database, H2 or MySQL, in this module and in those that use it.
  */
 @NullMarked
 package dev.interlock.lock.jdbc.testing;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class DurationsTest {
 
     @Test
-    void whatIsRoundedGetsLonger() {
+    void durationsAreRoundedUp() {
         assertThat(Durations.toMicros(Duration.ofNanos(1_001))).isEqualTo(2);
         assertThat(Durations.toMicros(Duration.ofNanos(2_000))).isEqualTo(2);
         assertThat(Durations.toMillis(Duration.ofNanos(1_000_001))).isEqualTo(2);

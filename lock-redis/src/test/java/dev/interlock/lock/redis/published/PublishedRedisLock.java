@@ -10,10 +10,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** The recipes that most people start from: commands one after the other, and the two scripts of Redisson's lock. */
+/** Widespread recipes for locks in Redis: sequences of commands, and the script with which Redisson acquires its lock. */
 final class PublishedRedisLock {
 
-    /** {@code RedissonLock.tryLockInnerAsync}. */
+    /** The script of {@code RedissonLock.tryLockInnerAsync}. */
     private static final String TRY_LOCK_INNER = """
             if (redis.call('exists', KEYS[1]) == 0) then
               redis.call('hincrby', KEYS[1], ARGV[2], 1);
@@ -36,58 +36,59 @@ final class PublishedRedisLock {
         this.key = key;
     }
 
-    /** {@code SET key value NX PX}. */
+    /** Sends {@code SET key value NX PX}. */
     boolean tryLock(String value, Duration lease) {
         return redis.set(key, value, SetArgs.Builder.nx().px(lease)) != null;
     }
 
-    /** The first of two commands; the second is {@code EXPIRE}. */
+    /** Sends {@code SETNX}, the first command of two. The second is {@code EXPIRE}. */
     boolean setIfAbsent(String value) {
         return redis.setnx(key, value);
     }
 
-    /** {@code DEL key}. */
+    /** Sends {@code DEL key}. */
     void unlock() {
         redis.del(key);
     }
 
-    /** {@code DEL key}, and {@code PUBLISH} for those who wait. */
-    void unlockAndTell(String channel) {
+    /** Sends {@code DEL key}, and {@code PUBLISH} for the waiters. */
+    void unlockAndPublish(String channel) {
         redis.del(key);
         redis.publish(channel, "released");
     }
 
     /**
-     * Asks, and after a refusal listens until it is notified or the lease expires.
+     * Tries to acquire the lock. After a refusal it subscribes, and waits until it is notified or the lease expires.
      *
-     * @param refused happens in between
+     * @param betweenRefusalAndSubscription called after the refusal, before the subscription
      */
     void lock(
             String value,
             Duration lease,
             StatefulRedisPubSubConnection<String, String> subscription,
             String channel,
-            Runnable refused)
+            Runnable betweenRefusalAndSubscription)
             throws InterruptedException {
-        Semaphore told = new Semaphore(0);
+        Semaphore notifications = new Semaphore(0);
         subscription.addListener(new RedisPubSubAdapter<>() {
             @Override
             public void message(String from, String message) {
-                told.release();
+                notifications.release();
             }
         });
         while (!tryLock(value, lease)) {
             long left = redis.pttl(key);
-            refused.run();
+            betweenRefusalAndSubscription.run();
             subscription.sync().subscribe(channel);
-            boolean unused = told.tryAcquire(left, TimeUnit.MILLISECONDS);
+            boolean unused = notifications.tryAcquire(left, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Extends it for as long as the process lives: who unlocks does not think of it. */
-    void watch(ScheduledExecutorService timer, Duration lease) {
-        long beat = lease.toMillis() / 3;
-        var unused = timer.scheduleAtFixedRate(() -> redis.pexpire(key, lease), beat, beat, TimeUnit.MILLISECONDS);
+    /** Renews the lock until the end of the process, because no unlock stops the renewal. */
+    void startWatchdog(ScheduledExecutorService timer, Duration lease) {
+        long interval = lease.toMillis() / 3;
+        var unused =
+                timer.scheduleAtFixedRate(() -> redis.pexpire(key, lease), interval, interval, TimeUnit.MILLISECONDS);
     }
 
     boolean redissonTryLock(String thread, Duration lease) {

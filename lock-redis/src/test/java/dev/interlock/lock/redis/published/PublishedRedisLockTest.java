@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What the published locks do where ours don't: each fault has its row in docs/differences.md. */
+/** Faults of published locks that the stores of this library do not have. The numbers are the rows of docs/differences.md. */
 @Timeout(60)
 class PublishedRedisLockTest {
 
@@ -34,7 +34,7 @@ class PublishedRedisLockTest {
         server.close();
     }
 
-    /** 52. */
+    /** Row 52. */
     @Test
     void processThatDiesBetweenTheTwoCommandsHoldsTheLockForever() {
         assertThat(lock.setIfAbsent("dead")).isTrue();
@@ -43,9 +43,9 @@ class PublishedRedisLockTest {
         assertThat(lock.setIfAbsent("next")).isFalse();
     }
 
-    /** 53. */
+    /** Row 53. */
     @Test
-    void aLateUnlockFreesTheNextHoldersLock() {
+    void lateUnlockFreesTheLockOfTheNextHolder() {
         lock.tryLock("late", Duration.ofMillis(1));
         Await.until(() -> lock.tryLock("next", MINUTE));
 
@@ -54,26 +54,26 @@ class PublishedRedisLockTest {
         assertThat(lock.tryLock("third", MINUTE)).isTrue();
     }
 
-    /** 55. */
+    /** Row 55. */
     @Test
-    void aRepeatedRequestAfterALostReplyIsRefusedByItsOwnLock() {
+    void repeatedRequestAfterALostReplyIsRefusedBecauseOfItsOwnLock() {
         lock.tryLock("kim", MINUTE);
 
         assertThat(lock.tryLock("kim", MINUTE)).isFalse();
     }
 
-    /** 56. */
+    /** Row 56. */
     @Test
-    void comingAgainShortensTheLease() {
+    void reentryShortensTheLease() {
         assertThat(lock.redissonTryLock("kim", MINUTE)).isTrue();
         assertThat(lock.redissonTryLock("kim", Duration.ofSeconds(1))).isTrue();
 
         assertThat(redis.pttl("lock")).isLessThanOrEqualTo(1000);
     }
 
-    /** 60. */
+    /** Row 60. */
     @Test
-    void tokensBeginAgainWhenAllIsForgotten() {
+    void tokensStartAgainAfterAFlush() {
         lock.token();
         long before = lock.token();
 
@@ -82,7 +82,7 @@ class PublishedRedisLockTest {
         assertThat(lock.token()).isLessThan(before);
     }
 
-    /** 72. */
+    /** Row 72. */
     @Test
     void subscriptionAfterTheCheckMissesTheRelease() throws Exception {
         Duration lease = Duration.ofSeconds(1);
@@ -90,18 +90,18 @@ class PublishedRedisLockTest {
         long start = System.nanoTime();
 
         try (StatefulRedisPubSubConnection<String, String> subscription = client.connectPubSub()) {
-            lock.lock("lee", MINUTE, subscription, "freed", () -> lock.unlockAndTell("freed"));
+            lock.lock("lee", MINUTE, subscription, "freed", () -> lock.unlockAndPublish("freed"));
         }
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(lease.dividedBy(2));
     }
 
-    /** 79: what goes on after the work has ended sets the end of the next holder's lease. */
+    /** Row 79: a renewal after the end of the work sets the expiry of the next holder's lease. */
     @Test
     void watchdogThatIsNeverStoppedKeepsRenewing() {
         ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
         lock.tryLock("kim", Duration.ofMillis(300));
-        lock.watch(timer, Duration.ofMillis(300));
+        lock.startWatchdog(timer, Duration.ofMillis(300));
         lock.unlock();
         lock.tryLock("lee", MINUTE);
 

@@ -17,7 +17,7 @@ import org.redisson.api.RLock;
 import org.redisson.api.RedissonClient;
 import org.redisson.config.Config;
 
-/** What Redisson's own locks do where ours don't: rows 70 to 79 of docs/differences.md. */
+/** Faults of Redisson's own locks that the store over Redisson does not have (docs/techniques/redisson.md). */
 @Timeout(60)
 class PublishedRedissonTest {
 
@@ -38,9 +38,9 @@ class PublishedRedissonTest {
         server.close();
     }
 
-    /** R2a. */
+    /** The watchdog keeps the fenced lock, although the caller names a lease. */
     @Test
-    void theFencedLocksLeaseIsIgnored() {
+    void leaseOfTheFencedLockIsIgnored() {
         RFencedLock lock = here.getFencedLock("lock");
 
         lock.lockAndGetToken(300, TimeUnit.MILLISECONDS);
@@ -48,9 +48,9 @@ class PublishedRedissonTest {
         assertThat(lock.remainTimeToLive()).isGreaterThan(20_000);
     }
 
-    /** R2b. */
+    /** The token is read from the server, not from the grant. */
     @Test
-    void lateHolderReadsTheNextHoldersToken() throws Exception {
+    void lateHolderReadsTheTokenOfTheNextHolder() throws Exception {
         RFencedLock late = here.getFencedLock("lock");
         assertThat(late.tryLock(0, 50, TimeUnit.MILLISECONDS)).isTrue();
         RFencedLock next = there.getFencedLock("lock");
@@ -60,9 +60,9 @@ class PublishedRedissonTest {
         assertThat(late.getToken()).isEqualTo(next.getToken());
     }
 
-    /** A fence that remembers the first ones lets nobody pass for a long time. */
+    /** A fence that has seen the earlier tokens refuses new holders until the counter has caught up. */
     @Test
-    void itsTokensBeginAgainWhenTheServerHasForgottenThem() {
+    void tokensStartAgainAfterTheServerLostItsData() {
         RFencedLock lock = here.getFencedLock("lock");
         long first = lock.lockAndGetToken();
         lock.unlock();
@@ -71,18 +71,18 @@ class PublishedRedissonTest {
         assertThat(lock.lockAndGetToken()).isEqualTo(first);
     }
 
-    /** R2b. */
+    /** A grant and its reentry have different tokens, so the outer holder is refused by a fence. */
     @Test
-    void comingAgainIsAnotherToken() {
+    void reentryDrawsAnotherToken() {
         RFencedLock lock = here.getFencedLock("lock");
         long outer = lock.lockAndGetToken();
 
         assertThat(lock.lockAndGetToken()).isGreaterThan(outer);
     }
 
-    /** R3b. */
+    /** The inner lock sets the expiry of the outer one. */
     @Test
-    void comingAgainShortensTheLease() throws Exception {
+    void reentryShortensTheLease() throws Exception {
         RLock lock = here.getLock("lock");
         assertThat(lock.tryLock(0, 60, TimeUnit.SECONDS)).isTrue();
         assertThat(lock.tryLock(0, 1, TimeUnit.SECONDS)).isTrue();
@@ -90,9 +90,9 @@ class PublishedRedissonTest {
         assertThat(lock.remainTimeToLive()).isLessThanOrEqualTo(1000);
     }
 
-    /** R4. */
+    /** The unlock stops at the first failure. */
     @Test
-    void ofAGroupThatLostOneTheOthersStayLocked() {
+    void unlockOfAGroupThatLostOneLockKeepsTheOthers() {
         List<RLock> members = Stream.of("a", "b", "c").map(here::getLock).toList();
         RLock group = here.getMultiLock(members.toArray(RLock[]::new));
         assertThat(group.tryLock()).isTrue();
@@ -103,9 +103,9 @@ class PublishedRedissonTest {
         assertThat(members.subList(1, 3)).allMatch(RLock::isLocked);
     }
 
-    /** Other callers see parts of a group that is held in part come and go. */
+    /** Other callers can observe a partly acquired group. */
     @Test
-    void aGroupIsTakenMemberByMember() {
+    void groupIsAcquiredMemberByMember() {
         assertThat(there.getLock("c").tryLock()).isTrue();
         long before = server.calls("hincrby");
         RLock group = here.getMultiLock(here.getLock("a"), here.getLock("b"), here.getLock("c"));
@@ -115,9 +115,9 @@ class PublishedRedissonTest {
         assertThat(server.calls("hincrby") - before).isGreaterThan(2);
     }
 
-    /** R6. There is nobody to tell: no lock of Redisson's has a listener for its loss. */
+    /** Row 77 of docs/differences.md. No lock of Redisson has a callback for its loss. */
     @Test
-    void aLossIsReportedAtTheRelease() {
+    void lossIsReportedAtTheReleaseOnly() {
         RLock lock = here.getLock("lock");
         assertThat(lock.tryLock()).isTrue();
         CompletableFuture.runAsync(() -> there.getLock("lock").forceUnlock()).join();

@@ -12,10 +12,10 @@ import java.util.Optional;
  *
  * <ol>
  *   <li>Note the time.
- *   <li>Ask the masters for the lock, one after the other.
+ *   <li>Request the lock from the nodes, one after the other.
  *   <li>Compute the elapsed time. The lock is acquired if a majority granted it and the elapsed time is below the lease.
  *   <li>The validity is the lease less the elapsed time.
- *   <li>On failure, release the lock on every master.
+ *   <li>On failure, release the lock on every node.
  * </ol>
  */
 final class PublishedRedlock {
@@ -27,29 +27,29 @@ final class PublishedRedlock {
             return 0
             """;
 
-    private final List<RedisCommands<String, String>> masters;
+    private final List<RedisCommands<String, String>> nodes;
     private final String key;
 
-    PublishedRedlock(List<RedisCommands<String, String>> masters, String key) {
-        this.masters = masters;
+    PublishedRedlock(List<RedisCommands<String, String>> nodes, String key) {
+        this.nodes = nodes;
         this.key = key;
     }
 
     /** Returns the validity, or nothing if the lock was not acquired. */
     Optional<Duration> tryLock(String value, Duration lease) {
         long start = System.nanoTime();
-        long votes = masters.stream()
-                .filter(master -> master.set(key, value, SetArgs.Builder.nx().px(lease)) != null)
+        long votes = nodes.stream()
+                .filter(node -> node.set(key, value, SetArgs.Builder.nx().px(lease)) != null)
                 .count();
         Duration validity = lease.minusNanos(System.nanoTime() - start);
-        if (votes > masters.size() / 2 && !validity.isNegative() && !validity.isZero()) {
+        if (votes > nodes.size() / 2 && !validity.isNegative() && !validity.isZero()) {
             return Optional.of(validity);
         }
-        masters.forEach(master -> unlock(master, value));
+        nodes.forEach(node -> unlock(node, value));
         return Optional.empty();
     }
 
-    private void unlock(RedisCommands<String, String> master, String value) {
-        master.<Long>eval(COMPARE_AND_DELETE, ScriptOutputType.INTEGER, new String[] {key}, value);
+    private void unlock(RedisCommands<String, String> node, String value) {
+        node.<Long>eval(COMPARE_AND_DELETE, ScriptOutputType.INTEGER, new String[] {key}, value);
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What remains wrong with the published lock on several masters when all of its five steps are done. */
+/** Faults of the published lock on several nodes that remain although all of its five steps are done. */
 @Timeout(60)
 class PublishedRedlockTest {
 
@@ -40,23 +40,23 @@ class PublishedRedlockTest {
     }
 
     @Test
-    void aSlowMinorityMakesItRefuseAFreeLock() {
+    void freeLockIsRefusedBecauseOfASlowMinority() {
         servers.get(2).pause();
         CompletableFuture<Optional<Duration>> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
         Await.until(() -> isOn(servers.get(1)));
         Await.until(() -> !isOn(servers.get(0)) && !isOn(servers.get(1)));
 
-        servers.get(2).goOn();
+        servers.get(2).resume();
 
         assertThat(kims.join()).isEmpty();
         assertThat(servers).noneMatch(PublishedRedlockTest::isOn);
     }
 
     @Test
-    void aMasterRestartedWithoutItsDataVotesForASecondHolder() {
-        servers.get(2).ask(connection -> connection.sync().set("lock", "another"));
+    void nodeRestartedWithoutItsDataVotesForASecondHolder() {
+        servers.get(2).execute(connection -> connection.sync().set("lock", "another"));
         Optional<Duration> kims = lock.tryLock("kim", MINUTE);
-        servers.get(2).ask(connection -> connection.sync().del("lock"));
+        servers.get(2).execute(connection -> connection.sync().del("lock"));
         servers.get(1).kill();
         servers.get(1).restart();
 
@@ -67,6 +67,6 @@ class PublishedRedlockTest {
     }
 
     private static boolean isOn(TestRedis server) {
-        return server.ask(connection -> connection.sync().exists("lock")) > 0;
+        return server.execute(connection -> connection.sync().exists("lock")) > 0;
     }
 }

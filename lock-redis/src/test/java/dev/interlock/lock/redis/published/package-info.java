@@ -1,5 +1,6 @@
 /**
- * Locks in Redis as they are published, faults included: what our tests find in none of ours, they find here.
+ * Locks in Redis as they were published, as positive controls: the tests find the faults here that the stores of this library do
+ * not have.
  */
 @NullMarked
 package dev.interlock.lock.redis.published;

@@ -6,28 +6,28 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
-/** The distributed lock over Redisson: the tests that face the store. */
+/** The distributed lock over Redisson, with the tests of the requests to the store. */
 class RedissonDistributedLockStoreTest extends DistributedLockStoreContract {
 
-    private static RedissonCell cell;
+    private static RedissonSetup setup;
 
     @BeforeAll
-    static void begin() {
-        cell = new RedissonCell();
+    static void openSetup() {
+        setup = new RedissonSetup();
     }
 
     @AfterAll
-    static void end() {
-        cell.close();
+    static void closeSetup() {
+        setup.close();
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

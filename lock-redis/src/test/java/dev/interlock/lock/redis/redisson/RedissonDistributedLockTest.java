@@ -3,7 +3,7 @@ package dev.interlock.lock.redis.redisson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.internal.DistributedLockContract;
-import dev.interlock.lock.redis.Gaps;
+import dev.interlock.lock.redis.KnownFailures;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.Arrays;
 import java.util.function.Supplier;
@@ -13,40 +13,40 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The distributed lock over Redisson, but for {@link RedissonGaps}. */
+/** The distributed lock over Redisson, except {@link RedissonKnownFailures}. */
 @Tag("proof")
 class RedissonDistributedLockTest extends DistributedLockContract {
 
     @RegisterExtension
-    static final Gaps GAPS = RedissonGaps.OF_THE_LOCK;
+    static final KnownFailures KNOWN_FAILURES = RedissonKnownFailures.LOCK_CONTRACT;
 
-    private static RedissonCell cell;
+    private static RedissonSetup setup;
 
     @BeforeAll
-    static void begin() {
-        cell = new RedissonCell();
+    static void openSetup() {
+        setup = new RedissonSetup();
     }
 
     @AfterAll
-    static void end() {
-        cell.close();
+    static void closeSetup() {
+        setup.close();
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 
     @Test
-    void everyGapIsATestOfTheContract() {
+    void everyKnownFailureIsATestOfTheContract() {
         assertThat(Arrays.stream(DistributedLockContract.class.getDeclaredClasses())
                         .flatMap(group -> Arrays.stream(group.getDeclaredMethods()))
                         .map(method -> method.getName()))
-                .containsAll(GAPS.reasons().keySet());
+                .containsAll(KNOWN_FAILURES.reasons().keySet());
     }
 }

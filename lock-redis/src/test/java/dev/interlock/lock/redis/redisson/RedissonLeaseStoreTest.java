@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.Gaps;
+import dev.interlock.lock.redis.KnownFailures;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.LeaseStoreContract;
@@ -18,72 +18,72 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.redisson.api.RLock;
 
-/** The contract over Redisson, but for {@link RedissonGaps}; and what it knows of those who use Redisson itself. */
+/** The contract over Redisson, except {@link RedissonKnownFailures}, and the store beside locks of Redisson itself. */
 class RedissonLeaseStoreTest extends LeaseStoreContract {
 
     @RegisterExtension
-    static final Gaps GAPS = RedissonGaps.OF_THE_STORE;
+    static final KnownFailures KNOWN_FAILURES = RedissonKnownFailures.STORE_CONTRACT;
 
-    private static RedissonCell cell;
+    private static RedissonSetup setup;
 
     @BeforeAll
-    static void begin() {
-        cell = new RedissonCell();
+    static void openSetup() {
+        setup = new RedissonSetup();
     }
 
     @AfterAll
-    static void end() {
-        cell.close();
+    static void closeSetup() {
+        setup.close();
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 
     @Test
-    void everyGapIsATestOfTheContract() {
+    void everyKnownFailureIsATestOfTheContract() {
         assertThat(Arrays.stream(LeaseStoreContract.class.getDeclaredClasses())
                         .flatMap(group -> Arrays.stream(group.getDeclaredMethods()))
                         .map(method -> method.getName()))
-                .containsAll(GAPS.reasons().keySet());
+                .containsAll(KNOWN_FAILURES.reasons().keySet());
     }
 
     @Test
     void redissonsOwnLockAndTheStoreExcludeEachOther() {
         LockTarget target = aTarget();
-        RLock theirs = cell.lock(target);
-        assertThat(theirs.tryLock()).isTrue();
+        RLock redissonLock = setup.redissonLock(target);
+        assertThat(redissonLock.tryLock()).isTrue();
 
         assertThat(store().acquire(request(target, "kim")))
                 .isInstanceOfSatisfying(
                         Held.class, held -> assertThat(held.by().remaining()).isPositive());
-        theirs.unlock();
+        redissonLock.unlock();
         granted(request(target, "kim"));
 
-        assertThat(theirs.tryLock()).isFalse();
+        assertThat(redissonLock.tryLock()).isFalse();
     }
 
-    /** Redisson's own counter begins at one again, and the fence would let nobody pass. */
+    /** Redisson's own counter starts at one again, so the fence would refuse every new holder. */
     @Test
-    void tokensGoOnGrowingWhenTheServerHasForgottenThem() {
+    void tokensKeepGrowingAfterTheServerLostItsCounter() {
         Lease before = granted(request(aTarget(), "kim"));
 
-        cell.forget(before.target());
+        setup.deleteRedissonData(before.target());
 
         assertThat(granted(request(before.target(), "lee")).token()).isGreaterThan(before.token());
     }
 
-    /** The identity of Redisson's client is a part of the holder's. */
+    /** The identity of the Redisson client is a part of the identity of the holder. */
     @Test
-    void anotherNodeFindsALeaseAndCanNeitherExtendNorFreeIt() {
+    void anotherNodeFindsALeaseButCannotRenewOrReleaseIt() {
         Lease lease = granted(request(aTarget(), "kim"));
-        try (RedissonCell another = cell.another()) {
+        try (RedissonSetup another = setup.withAnotherClient()) {
             assertThat(another.store().find(lease.target()).orElseThrow().lockId())
                     .isEqualTo(lease.lockId());
             another.store().renew(lease.target(), lease.lockId(), "kim", LeaseTerms.uncapped(Duration.ofHours(1)));

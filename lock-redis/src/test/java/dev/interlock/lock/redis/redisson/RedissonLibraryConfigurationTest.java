@@ -16,7 +16,7 @@ class RedissonLibraryConfigurationTest {
             .withClassLoader(new FilteredClassLoader(RedissonClient.class));
 
     @Test
-    void anAddressWithoutTheLibraryIsRefusedAtStart() {
+    void addressWithoutTheLibraryIsRefusedAtStart() {
         withoutTheLibrary
                 .withPropertyValues("interlock.redisson.url=redis://localhost")
                 .run(context -> assertThat(context)
@@ -28,7 +28,7 @@ class RedissonLibraryConfigurationTest {
     }
 
     @Test
-    void theLibraryIsNotNeededWithoutAnAddress() {
+    void libraryIsOptionalWithoutAnAddress() {
         withoutTheLibrary.run(context -> assertThat(context).hasNotFailed());
     }
 }

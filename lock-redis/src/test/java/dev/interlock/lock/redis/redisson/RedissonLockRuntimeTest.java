@@ -11,25 +11,25 @@ import org.junit.jupiter.api.Tag;
 @Tag("proof")
 class RedissonLockRuntimeTest extends LockRuntimeContract {
 
-    private static RedissonCell cell;
+    private static RedissonSetup setup;
 
     @BeforeAll
-    static void begin() {
-        cell = new RedissonCell();
+    static void openSetup() {
+        setup = new RedissonSetup();
     }
 
     @AfterAll
-    static void end() {
-        cell.close();
+    static void closeSetup() {
+        setup.close();
     }
 
     @Override
     protected LeaseStore store() {
-        return cell.store();
+        return setup.store();
     }
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return cell.inTransaction(work);
+        return setup.inTransaction(work);
     }
 }

@@ -6,30 +6,30 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the masters' answers are worth when they have come (docs/differences.md, rows 63 and 64). */
+/** The validity of a lease after the replies of the nodes (docs/differences.md, rows 63 and 64). */
 class LeaseValidityTest {
 
     private static final Duration LEASE = Duration.ofSeconds(10);
 
     @Test
-    void theTimeSinceTheyWereAskedIsOver() {
+    void timeSinceTheRequestIsSubtracted() {
         long aSecondAgo = System.nanoTime() - Duration.ofSeconds(1).toNanos();
 
         assertThat(LeaseValidity.of(LEASE, aSecondAgo)).isLessThanOrEqualTo(LEASE.minusSeconds(1));
     }
 
-    /** A hundredth, and two milliseconds. */
+    /** The allowance is a hundredth of the lease, and two milliseconds. */
     @Test
-    void clocksMayRunApart() {
+    void clockDriftAllowanceIsSubtracted() {
         long now = System.nanoTime();
 
         assertThat(LeaseValidity.of(LEASE, now)).isLessThanOrEqualTo(LEASE.minusMillis(102));
     }
 
     @Test
-    void aMajorityHasItForAsLongAsTheLeastOfTheLongestHaveIt() {
-        List<Duration> lasting = List.of(Duration.ofSeconds(1), LEASE, Duration.ofSeconds(3), LEASE, Duration.ZERO);
+    void majorityHoldsTheLeaseUntilTheFirstOfTheLongestCopiesExpires() {
+        List<Duration> remaining = List.of(Duration.ofSeconds(1), LEASE, Duration.ofSeconds(3), LEASE, Duration.ZERO);
 
-        assertThat(LeaseValidity.ofMajority(3, lasting)).isEqualTo(Duration.ofSeconds(3));
+        assertThat(LeaseValidity.ofMajority(3, remaining)).isEqualTo(Duration.ofSeconds(3));
     }
 }

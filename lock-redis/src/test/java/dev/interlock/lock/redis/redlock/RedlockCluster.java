@@ -11,12 +11,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Masters of their own, the fence, and processes that use them. */
+/** The nodes of one test, a fence, and processes that use them. */
 public final class RedlockCluster implements AutoCloseable {
 
     public static final Duration MAX_LEASE = Duration.ofMinutes(15);
 
-    /** How long one master may take at most. */
+    /** The time limit of a request to one node. */
     public static final Duration TIMEOUT = Duration.ofMillis(500);
 
     public final RedisKeys keys = new RedisKeys("test", "redlock");
@@ -25,58 +25,61 @@ public final class RedlockCluster implements AutoCloseable {
     private final RedlockServers servers;
     private final List<RedlockNodes> connected = new ArrayList<>();
 
-    public RedlockCluster(int masters) {
-        this(RedlockServers.start(masters));
+    public RedlockCluster(int nodes) {
+        this(RedlockServers.start(nodes));
     }
 
     public RedlockCluster(RedlockServers servers) {
         this.servers = servers;
     }
 
-    /** A process that finds masters which have been up for long. */
+    /** Returns the store of a new process. The nodes no longer delay their votes after a restart. */
     public RedlockLeaseStore process() {
         RedlockLeaseStore leases = process(fence, true);
         if (connected.size() == 1) {
-            servers.warm(keys);
+            servers.endRestartDelay(keys);
         }
         return leases;
     }
 
+    /** @param delayedRestart whether a restarted node delays its votes until every lease can have expired */
     public RedlockLeaseStore process(Fence tokens, boolean delayedRestart) {
-        RedlockNodes masters = servers.connect(TIMEOUT);
-        connected.add(masters);
-        return new RedlockLeaseStore(masters, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
+        RedlockNodes nodes = servers.connect(TIMEOUT);
+        connected.add(nodes);
+        return new RedlockLeaseStore(nodes, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
     }
 
-    public TestRedis master(int number) {
+    public TestRedis node(int number) {
         return servers.get(number);
     }
 
-    /** The number of nodes on which it is held. */
+    /** Returns the number of nodes that have the lease. */
     public long copies(LockTarget target) {
         return servers.servers().stream()
-                .filter(server -> server.ask(connection -> connection.sync().exists(keys.lease(target)) > 0))
+                .filter(server -> server.execute(connection -> connection.sync().exists(keys.lease(target)) > 0))
                 .count();
     }
 
-    /** As if its copy had never been, or were over. */
-    public void end(int master, LockTarget target) {
-        master(master).ask(connection -> connection.sync().del(keys.lease(target)));
+    /** Deletes the lease on one node, as if its copy had expired. */
+    public void deleteCopy(int node, LockTarget target) {
+        node(node).execute(connection -> connection.sync().del(keys.lease(target)));
     }
 
-    public void restartEmpty(int master) {
-        master(master).kill();
-        master(master).restart();
-        awaitConnected(master);
+    /** Kills the node, and starts it again without its data. */
+    public void restartEmpty(int node) {
+        node(node).kill();
+        node(node).restart();
+        awaitConnected(node);
     }
 
-    /** By every process. */
-    public void awaitConnected(int master) {
-        Await.until(() -> connected.stream().allMatch(masters -> answers(masters.get(master))));
+    /** Waits until the node answers every process. */
+    public void awaitConnected(int node) {
+        Await.until(() -> connected.stream().allMatch(nodes -> answers(nodes.get(node))));
     }
 
-    public void awaitGone(int master) {
-        Await.until(() -> connected.stream().noneMatch(masters -> answers(masters.get(master))));
+    /** Waits until the node answers no process. */
+    public void awaitDisconnected(int node) {
+        Await.until(() -> connected.stream().noneMatch(nodes -> answers(nodes.get(node))));
     }
 
     private boolean answers(RedisNode node) {
@@ -85,9 +88,9 @@ public final class RedlockCluster implements AutoCloseable {
                 .join();
     }
 
-    /** The time for which it grants nothing. */
-    public void endWarming(int master) {
-        RedlockServers.warm(master(master), keys);
+    /** Ends the delay after which the restarted node votes. */
+    public void endRestartDelay(int node) {
+        RedlockServers.endRestartDelay(node(node), keys);
     }
 
     @Override

@@ -18,7 +18,7 @@ class RedlockConfigurationTest {
             .withUserConfiguration(RedlockConfiguration.class);
 
     @Test
-    void whereMastersAreNamedTheStoreHasItsName() {
+    void addressesProvideTheStoreByName() {
         try (RedlockServers servers = RedlockServers.start(3)) {
             context.withPropertyValues("interlock.redlock.urls=" + String.join(",", servers.urls()))
                     .run(started -> assertThat(started)
@@ -34,7 +34,7 @@ class RedlockConfigurationTest {
     }
 
     @Test
-    void whereTheyAreTooFewTheApplicationDoesNotStart() {
+    void applicationWithTooFewNodesDoesNotStart() {
         context.withPropertyValues("interlock.redlock.urls=redis://one,redis://two")
                 .run(failed -> assertThat(failed).getFailure().rootCause().isInstanceOf(RedlockNodesException.class));
     }

@@ -12,7 +12,7 @@ import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.NoDatabase;
+import dev.interlock.lock.redis.NoOpTransactionManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -38,7 +38,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.dao.QueryTimeoutException;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Masters that are away, slow, or have been left alone with a vote. */
+/** Nodes that are unreachable or slow, and votes that have no majority. */
 @Timeout(60)
 @ParameterizedClass
 @ValueSource(ints = {3, 5})
@@ -48,18 +48,18 @@ class RedlockFaultsTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    /** To change what all masters have before it is over. */
-    private static final Duration LONG_ENOUGH = Duration.ofSeconds(2);
+    /** A lease that does not expire while a test changes the copies of all nodes. */
+    private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
 
     private final int majority;
     private final RedlockCluster cluster;
     private final RedlockLeaseStore leases;
     private final LockTarget target = new LockTarget("Test", "1");
-    private final TransactionTemplate transaction = NoDatabase.transaction();
+    private final TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
 
-    RedlockFaultsTest(int masters) {
-        this.majority = masters / 2 + 1;
-        this.cluster = new RedlockCluster(masters);
+    RedlockFaultsTest(int nodes) {
+        this.majority = nodes / 2 + 1;
+        this.cluster = new RedlockCluster(nodes);
         this.leases = cluster.process();
     }
 
@@ -69,9 +69,9 @@ class RedlockFaultsTest {
     }
 
     @Test
-    void aMinorityThatIsAwayIsNotMissed() {
+    void unreachableMinorityHasNoEffect() {
         Lease before = granted(request("before"));
-        lose(majority - 1);
+        kill(majority - 1);
 
         assertThat(leases.renew(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)))
                 .isPresent();
@@ -87,9 +87,9 @@ class RedlockFaultsTest {
     }
 
     @Test
-    void withAMajorityAwayNothingIsGrantedAndNoCallerWaitsLonger() {
+    void unreachableMajorityGrantsNothingAndDelaysNoCaller() {
         Lease before = granted(request("before"));
-        lose(majority);
+        kill(majority);
         try (DistributedLock lock = Locks.distributedLock(leases)) {
             long start = System.nanoTime();
 
@@ -105,36 +105,36 @@ class RedlockFaultsTest {
         assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> leases.find(target));
     }
 
-    /** Published: it answers yes, and by then the lease is over on most of them. */
+    /** Published code grants the lock after the lease has expired on most of the nodes. */
     @Test
-    void whereTooManyAreSlowerThanTheLeaseItIsRefused() {
+    void requestFailsIfAMajorityIsSlowerThanTheLease() {
         warmUp();
-        IntStream.range(0, majority).forEach(each -> cluster.master(each).pause());
+        IntStream.range(0, majority).forEach(each -> cluster.node(each).pause());
 
         long start = System.nanoTime();
         assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", SHORT)));
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SHORT);
-        IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
+        IntStream.range(0, majority).forEach(each -> cluster.node(each).resume());
     }
 
-    /** Each takes its vote back when it answers, however late: else it would keep others out for a minute. */
+    /** A late vote is released when it arrives. Otherwise it would exclude other owners for a minute. */
     @Test
-    void whereTooManyWereSlowNothingIsLeft() {
+    void lateVotesOfASlowMajorityAreReleased() {
         warmUp();
-        IntStream.range(0, majority).forEach(each -> cluster.master(each).pause());
+        IntStream.range(0, majority).forEach(each -> cluster.node(each).pause());
         assertThatExceptionOfType(QueryTimeoutException.class).isThrownBy(() -> leases.acquire(request("kim", MINUTE)));
 
-        IntStream.range(0, majority).forEach(each -> cluster.master(each).goOn());
+        IntStream.range(0, majority).forEach(each -> cluster.node(each).resume());
         Await.until(() -> cluster.copies(target) == 0);
         granted(request("lee"));
     }
 
-    /** Published: they are asked one after the other, and each takes its time (docs/differences.md, row 61). */
+    /** Published code requests the lock from one node after the other, so slow ones add up (docs/differences.md, row 61). */
     @Test
     void slowMinorityDelaysNoCallerAndReceivesTheReleaseLater() {
         warmUp();
-        IntStream.range(0, majority - 1).forEach(each -> cluster.master(each).pause());
+        IntStream.range(0, majority - 1).forEach(each -> cluster.node(each).pause());
 
         Lease kims = inTime(() -> granted(request("kim")));
         assertThat(inTime(() -> leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE))))
@@ -147,37 +147,37 @@ class RedlockFaultsTest {
                 .isEmpty();
         assertThat(inTime(() -> leases.release(target, kims.lockId(), "kim"))).isFalse();
 
-        IntStream.range(0, majority - 1).forEach(each -> cluster.master(each).goOn());
+        IntStream.range(0, majority - 1).forEach(each -> cluster.node(each).resume());
         Await.until(() -> cluster.copies(target) == 0);
     }
 
-    private static <T> T inTime(Supplier<T> asked) {
+    private static <T> T inTime(Supplier<T> request) {
         long start = System.nanoTime();
-        T answer = asked.get();
+        T result = request.get();
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(RedlockCluster.TIMEOUT);
-        return answer;
+        return result;
     }
 
     private Optional<Lease> check(Lease lease) {
         return transaction.execute(status -> leases.check(target, lease.lockId(), lease.owner()));
     }
 
-    /** All that runs for the first time takes its time. */
+    /** Runs each operation once, because first calls are slow. */
     private void warmUp() {
         Lease warm = granted(request("warm"));
         assertThat(check(warm)).isPresent();
         leases.release(target, warm.lockId(), "warm");
     }
 
-    /** The database would take longer than the caller waits. */
+    /** The database needs longer for the token than the caller waits. */
     @Test
-    void aTokenThatDoesNotComeInTimeIsNoGrantAndNothingIsLeft() {
-        List<Duration> given = new ArrayList<>();
+    void requestWithoutATokenInTimeFailsAndLeavesNoVote() {
+        List<Duration> timeouts = new ArrayList<>();
         Fence late = new Fence() {
             @Override
             public long nextToken(LockTarget fenced, Duration within) {
-                given.add(within);
-                throw new QueryTimeoutException("Too late");
+                timeouts.add(within);
+                throw new QueryTimeoutException("The token came too late");
             }
 
             @Override
@@ -188,15 +188,17 @@ class RedlockFaultsTest {
 
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(
-                        () -> cluster.process(late, true).acquire(request("kim").withReplyTimeout(LONG_ENOUGH)));
+                        () -> cluster.process(late, true).acquire(request("kim").withReplyTimeout(TWO_SECONDS)));
 
-        assertThat(given).singleElement().satisfies(within -> assertThat(within).isBetween(Duration.ZERO, LONG_ENOUGH));
+        assertThat(timeouts)
+                .singleElement()
+                .satisfies(within -> assertThat(within).isBetween(Duration.ZERO, TWO_SECONDS));
         Await.until(() -> cluster.copies(target) == 0);
     }
 
-    /** Though nobody holds it: who waits for it can only ask again. */
+    /** No owner holds the lock, so a waiter can only poll. */
     @Test
-    void persistentlySplitVotesNameOneOfTheOtherOwners() {
+    void refusalByPersistentlySplitVotesNamesOneOfTheOwners() {
         splitVotes();
 
         Held held = (Held) leases.acquire(request("kim").withReplyTimeout(SHORT));
@@ -206,28 +208,28 @@ class RedlockFaultsTest {
     }
 
     @Test
-    void splitVotesAreTriedAgain() {
+    void requestWithSplitVotesIsRepeated() {
         splitVotes();
         CompletableFuture<Lease> kims = CompletableFuture.supplyAsync(() -> granted(request("kim")));
-        long before = cluster.master(0).calls("evalsha");
-        Await.until(() -> cluster.master(0).calls("evalsha") > before + 3);
+        long before = cluster.node(0).calls("evalsha");
+        Await.until(() -> cluster.node(0).calls("evalsha") > before + 3);
         assertThat(kims).isNotDone();
 
-        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+        IntStream.range(0, majority).forEach(each -> cluster.deleteCopy(each, target));
 
         assertThat(kims.join().token()).isPositive();
     }
 
     private void splitVotes() {
-        IntStream.range(0, 2 * majority - 1).forEach(master -> vote(master, "dead " + master));
+        IntStream.range(0, 2 * majority - 1).forEach(node -> vote(node, "dead " + node));
     }
 
-    /** What one master has not heard of is no lock. */
+    /** A lease needs copies on a majority of the nodes. */
     @Test
-    void leaseThatIsLeftOnAMinorityRefusesNoOwner() {
+    void leaseOnAMinorityExcludesNoOwner() {
         Lease kims = granted(request("kim"));
         Await.until(() -> cluster.copies(target) == 2 * majority - 1);
-        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+        IntStream.range(0, majority).forEach(each -> cluster.deleteCopy(each, target));
 
         assertThat(leases.find(target)).isEmpty();
         assertThat(leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
@@ -236,22 +238,22 @@ class RedlockFaultsTest {
         assertThat(leases.release(target, kims.lockId(), "kim")).isFalse();
     }
 
-    /** Another owner may have held it in between. */
+    /** Another owner may have held the lock in between. */
     @Test
-    void aHolderWithoutItsMajorityGetsANewGrantWhenItAsksAgain() {
+    void repeatedRequestAfterTheLossOfTheMajorityGetsANewToken() {
         AcquireRequest request = request("kim");
         Lease first = granted(request);
         Await.until(() -> cluster.copies(target) == 2 * majority - 1);
-        IntStream.range(0, majority - 1).forEach(each -> cluster.end(each, target));
+        IntStream.range(0, majority - 1).forEach(each -> cluster.deleteCopy(each, target));
         assertThat(granted(request).token()).isEqualTo(first.token());
-        IntStream.range(0, majority).forEach(each -> cluster.end(each, target));
+        IntStream.range(0, majority).forEach(each -> cluster.deleteCopy(each, target));
 
         assertThat(granted(request).token()).isGreaterThan(first.token());
     }
 
-    /** Its time is the majority's. */
+    /** The majority determines the remaining time. */
     @Test
-    void aCopyThatLastsLongerChangesNothing() {
+    void copyThatLastsLongerDoesNotExtendTheLease() {
         AcquireRequest request = request("kim");
         granted(request);
         Await.until(() -> cluster.copies(target) == 2 * majority - 1);
@@ -262,24 +264,24 @@ class RedlockFaultsTest {
                 .satisfies(lease -> assertThat(lease.remaining()).isLessThanOrEqualTo(MINUTE));
     }
 
-    /** The clocks of the masters stand still, and the token takes longer than the lease. */
+    /** The token takes longer than the lease, and the copies on the nodes last longer. */
     @Test
-    void aLeaseExpiredByTheCallersClockIsNotGrantedThoughTheMastersHaveIt() {
-        Fence slow = new FenceWithAWait(cluster.fence, () -> {
+    void leaseThatExpiredByTheClockOfTheCallerIsNotGrantedEvenIfTheNodesHaveIt() {
+        Fence slow = new PausingFence(cluster.fence, () -> {
             Await.until(() -> cluster.copies(target) == 2 * majority - 1);
             long start = System.nanoTime();
             IntStream.range(0, 2 * majority - 1).forEach(this::prolong);
-            Await.until(() -> System.nanoTime() - start > LONG_ENOUGH.toNanos());
+            Await.until(() -> System.nanoTime() - start > TWO_SECONDS.toNanos());
         });
 
-        Granted again = (Granted) cluster.process(slow, true).acquire(request("kim", LONG_ENOUGH));
+        Granted granted = (Granted) cluster.process(slow, true).acquire(request("kim", TWO_SECONDS));
 
-        assertThat(again.lease().remaining()).isPositive();
+        assertThat(granted.lease().remaining()).isPositive();
     }
 
-    /** It would outlast the time that a master which was restarted waits. */
+    /** Such a lease would outlast the delay of a restarted node. */
     @Test
-    void aLeaseThatIsTooLongIsRefused() {
+    void leaseLongerThanTheMaximumIsRejected() {
         Duration tooLong = RedlockCluster.MAX_LEASE.plusMillis(1);
 
         assertThatIllegalArgumentException()
@@ -289,32 +291,32 @@ class RedlockFaultsTest {
                 .isThrownBy(() -> leases.renew(target, LockId.random(), "kim", LeaseTerms.uncapped(tooLong)));
     }
 
-    /** By an hour, on one of them. */
-    private void prolong(int master) {
+    /** Prolongs the copy of one node by an hour. */
+    private void prolong(int node) {
         String key = cluster.keys.lease(target);
-        String[] parts = cluster.master(master)
-                .ask(connection -> connection.sync().get(key))
+        String[] parts = cluster.node(node)
+                .execute(connection -> connection.sync().get(key))
                 .split(" ");
         Duration lasts = MINUTE.plusHours(1);
         parts[2] = "%016d".formatted(lasts.toNanos() / 1000);
-        cluster.master(master)
-                .ask(connection -> connection.sync().set(key, String.join(" ", parts), SetArgs.Builder.px(lasts)));
+        cluster.node(node)
+                .execute(connection -> connection.sync().set(key, String.join(" ", parts), SetArgs.Builder.px(lasts)));
     }
 
-    private void lose(int masters) {
-        for (int master = 0; master < masters; master++) {
-            cluster.master(master).kill();
-            cluster.awaitGone(master);
+    private void kill(int nodes) {
+        for (int node = 0; node < nodes; node++) {
+            cluster.node(node).kill();
+            cluster.awaitDisconnected(node);
         }
     }
 
-    /** Votes for a caller that died before anything was granted. */
-    private void vote(int master, String owner) {
+    /** Stores the vote of a node for a caller that died before its grant. */
+    private void vote(int node, String owner) {
         String id = HexFormat.of().toHexDigits((long) owner.hashCode()).repeat(2);
         String zero = "0".repeat(16);
         String lasts = "%016d".formatted(MINUTE.toNanos() / 1000);
-        cluster.master(master)
-                .ask(connection -> connection
+        cluster.node(node)
+                .execute(connection -> connection
                         .sync()
                         .set(
                                 cluster.keys.lease(target),

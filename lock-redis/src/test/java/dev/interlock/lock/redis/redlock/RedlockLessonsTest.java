@@ -13,15 +13,15 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.NoDatabase;
+import dev.interlock.lock.redis.NoOpTransactionManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
+import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
-import dev.interlock.lock.spi.Rivals;
 import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
@@ -31,14 +31,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is said against Redlock, and what of it is true here (docs/differences.md, rows 64, 70 and 71). */
+/** Known objections to Redlock, and whether they apply here (docs/differences.md, rows 64, 70 and 71). */
 @Timeout(120)
 class RedlockLessonsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    /** How often two ask at once; {@code -Dinterlock.test.rounds=1000} is the long form. */
+    /** The number of rounds with two concurrent callers. {@code -Dinterlock.test.rounds=1000} runs more. */
     private static final int ROUNDS = 10 * Integer.getInteger("interlock.test.rounds", 30);
 
     private final RedlockCluster cluster = new RedlockCluster(3);
@@ -49,9 +49,9 @@ class RedlockLessonsTest {
         cluster.close();
     }
 
-    /** Kleppmann: a holder wakes up after its lease has expired, and writes. It does, and the write is refused. */
+    /** Kleppmann: a holder resumes after its lease has expired, and writes. Here this write is refused. */
     @Test
-    void aPausedHolderHasLostTheLockAndItsWriteIsRefused() throws Exception {
+    void pausedHolderHasLostTheLockAndItsWriteIsRefused() throws Exception {
         try (DistributedLock here = Locks.distributedLock(cluster.process());
                 DistributedLock there = Locks.distributedLock(cluster.process())) {
             LockHandle kims = here.tryLock(LockRequest.leased(LockOwner.named("kim"), SHORT, target))
@@ -69,31 +69,31 @@ class RedlockLessonsTest {
         }
     }
 
-    /** The caller is paused when most nodes have voted, and wakes up when all votes have expired. */
+    /** The caller is paused after a majority has voted, and resumes after all votes have expired. */
     @Test
-    void aCallerPausedBeforeTheGrantDoesNotBelieveItHoldsTheLock() {
+    void callerPausedBeforeTheGrantIsRefused() {
         LeaseStore others = cluster.process();
-        Fence whereSheIsPaused = new FenceWithAWait(cluster.fence, () -> {
+        Fence pausing = new PausingFence(cluster.fence, () -> {
             Await.until(() -> cluster.copies(target) == 0);
             granted(others, "lee", MINUTE);
         });
-        LeaseStore kims = cluster.process(whereSheIsPaused, true);
+        LeaseStore kims = cluster.process(pausing, true);
 
-        assertThat(ask(kims, "kim", SHORT))
+        assertThat(tryAcquire(kims, "kim", SHORT))
                 .isInstanceOfSatisfying(
                         Held.class, held -> assertThat(held.by().owner()).isEqualTo("lee"));
     }
 
-    /** Callers that ask at the same time split the votes: none wins, and all try again. */
+    /** Concurrent callers split the votes. Then no caller has a majority, and all try again. */
     @Test
-    void whereVotesAreSplitNeverTwoWinAndAlwaysOne() {
+    void exactlyOneOfTwoCallersWithSplitVotesWins() {
         List<RedlockLeaseStore> processes = List.of(cluster.process(), cluster.process());
         AtomicInteger holders = new AtomicInteger();
-        long before = cluster.master(0).calls("evalsha");
-        try (Rivals rivals = new Rivals(2)) {
+        long before = cluster.node(0).calls("evalsha");
+        try (ConcurrentCallers callers = new ConcurrentCallers(2)) {
             for (int round = 0; round < ROUNDS; round++) {
-                List<AcquireResult> answers = rivals.atOnce(rival -> {
-                    AcquireResult answer = ask(processes.get(rival), "rival " + rival, MINUTE);
+                List<AcquireResult> answers = callers.callAtOnce(caller -> {
+                    AcquireResult answer = tryAcquire(processes.get(caller), "caller " + caller, MINUTE);
                     if (answer instanceof Granted) {
                         assertThat(holders.incrementAndGet()).isEqualTo(1);
                     }
@@ -107,17 +107,17 @@ class RedlockLessonsTest {
                         .isTrue();
             }
         }
-        // A winner sends a vote and a signature, a loser a vote; then there are a look and a release.
-        assertThat(cluster.master(0).calls("evalsha") - before).isGreaterThan(5L * ROUNDS);
+        // A round without split votes takes five commands: two votes, a signature, a read and a release.
+        assertThat(cluster.node(0).calls("evalsha") - before).isGreaterThan(5L * ROUNDS);
     }
 
-    /** The random value of the published algorithm is in no order. */
+    /** The random values of the published algorithm have no order. */
     @Test
-    void tokensAreInOrderWhicheverMastersGrantIt() {
+    void tokensGrowWhicheverNodesGrantTheLock() {
         LeaseStore leases = cluster.process();
         long last = 0;
         for (int round = 0; round < 6; round++) {
-            cluster.end(round % 3, target);
+            cluster.deleteCopy(round % 3, target);
             Lease lease = granted(leases, "owner " + round, MINUTE);
             assertThat(lease.token()).isGreaterThan(last);
             last = lease.token();
@@ -125,9 +125,9 @@ class RedlockLessonsTest {
         }
     }
 
-    /** A vote, a signature and a release; of one who comes again a vote. */
+    /** The requests are a vote, a signature and a release. A repeated request adds a vote. */
     @Test
-    void withoutRivalsEachMasterIsAskedThreeTimes() {
+    void uncontendedLockTakesThreeRequestsToEachNode() {
         LeaseStore leases = cluster.process();
         Lease first = granted(leases, "first", MINUTE);
         leases.release(target, first.lockId(), "first");
@@ -147,19 +147,19 @@ class RedlockLessonsTest {
 
     private List<Long> calls() {
         return IntStream.range(0, 3)
-                .mapToObj(master -> cluster.master(master).calls("evalsha"))
+                .mapToObj(node -> cluster.node(node).calls("evalsha"))
                 .toList();
     }
 
     private void write(LockHandle grant) {
-        NoDatabase.transaction().executeWithoutResult(status -> grant.check(target));
+        NoOpTransactionManager.transactionTemplate().executeWithoutResult(status -> grant.check(target));
     }
 
     private Lease granted(LeaseStore leases, String owner, Duration lease) {
-        return ((Granted) ask(leases, owner, lease)).lease();
+        return ((Granted) tryAcquire(leases, owner, lease)).lease();
     }
 
-    private AcquireResult ask(LeaseStore leases, String owner, Duration lease) {
+    private AcquireResult tryAcquire(LeaseStore leases, String owner, Duration lease) {
         return leases.acquire(request(owner, lease));
     }
 

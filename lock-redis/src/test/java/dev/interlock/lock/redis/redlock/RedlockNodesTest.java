@@ -24,7 +24,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** Servers that a majority of would prove nothing (docs/differences.md, row 69). */
+/** Sets of servers whose majority would prove nothing are refused (docs/differences.md, row 69). */
 @Timeout(60)
 @ExtendWith(OutputCaptureExtension.class)
 class RedlockNodesTest {
@@ -37,14 +37,14 @@ class RedlockNodesTest {
     }
 
     @Test
-    void theirNumberIsOddAndThreeAtLeast() {
+    void numberOfNodesIsOddAndAtLeastThree() {
         assertRefused(servers.urls().subList(0, 1), "1 are given");
         assertRefused(servers.urls().subList(0, 2), "2 are given");
         assertRefused(List.of("redis://a", "redis://b", "redis://c", "redis://d"), "4 are given");
     }
 
     @Test
-    void twoNamesOfOneServerAreOneServer() {
+    void twoAddressesOfOneServerAreRefused() {
         String first = servers.get(0).url();
         String again = first.replace("127.0.0.1", "localhost");
 
@@ -54,92 +54,92 @@ class RedlockNodesTest {
                         + " are one server");
     }
 
-    /** It is one before it has found its master. */
+    /** A server is a replica even before it has connected to its master. */
     @Test
-    void aReplicaIsNoMaster() {
-        servers.get(2).ask(connection -> connection.sync().replicaof("127.0.0.1", 1));
+    void replicaIsRefused() {
+        servers.get(2).execute(connection -> connection.sync().replicaof("127.0.0.1", 1));
 
         assertRefused(servers.urls(), servers.get(2).url().substring("redis://".length()) + " is a replica");
     }
 
     @Test
-    void oneThatMayForgetLocksIsRefused() {
-        try (TestRedis forgetful = TestRedis.start("--maxmemory-policy", "allkeys-lru")) {
+    void nodeThatMayEvictLocksIsRefused() {
+        try (TestRedis evicting = TestRedis.start("--maxmemory-policy", "allkeys-lru")) {
             assertThatExceptionOfType(EvictionException.class)
                     .isThrownBy(() ->
-                            connect(List.of(servers.get(0).url(), servers.get(1).url(), forgetful.url())));
+                            connect(List.of(servers.get(0).url(), servers.get(1).url(), evicting.url())));
         }
     }
 
     @Test
-    void aMinorityThatIsAwayAtTheStartVotesWhenItIsBack() {
+    void minorityThatIsUnreachableAtTheStartVotesWhenItIsBack() {
         servers.get(1).kill();
 
-        try (RedlockNodes masters = connect(servers.urls())) {
-            assertThat(answered(masters)).isEqualTo(2);
+        try (RedlockNodes nodes = connect(servers.urls())) {
+            assertThat(replyCount(nodes)).isEqualTo(2);
             servers.get(1).restart();
 
-            Await.until(() -> answered(masters) == 3);
+            Await.until(() -> replyCount(nodes) == 3);
         }
     }
 
-    /** A connect alone succeeds: the kernel accepts it for a server that hangs. */
+    /** A connection attempt to such a server succeeds, because the kernel accepts it. */
     @Test
-    void aMinorityThatHangsAtTheStartVotesWhenItGoesOn() {
+    void minorityThatHangsAtTheStartVotesWhenItResumes() {
         servers.get(1).pause();
 
-        try (RedlockNodes masters = connect(servers.urls())) {
-            assertThat(answered(masters)).isEqualTo(2);
-            servers.get(1).goOn();
+        try (RedlockNodes nodes = connect(servers.urls())) {
+            assertThat(replyCount(nodes)).isEqualTo(2);
+            servers.get(1).resume();
 
-            Await.until(() -> answered(masters) == 3);
+            Await.until(() -> replyCount(nodes) == 3);
         }
     }
 
     @Test
-    void aMasterThatComesBackAsAnotherNameOfOneThatVotesHasNoVote(CapturedOutput output) throws IOException {
+    void nodeThatTurnsOutToBeAnotherAddressOfAVotingNodeHasNoVote(CapturedOutput output) throws IOException {
         String first = servers.get(0).url();
-        try (TcpProxy detour = new TcpProxy("127.0.0.1", URI.create(first).getPort())) {
-            detour.hang();
-            try (RedlockNodes masters =
-                    connect(List.of(first, servers.get(1).url(), "redis://127.0.0.1:" + detour.port()))) {
-                detour.goOn();
+        try (TcpProxy proxy = new TcpProxy("127.0.0.1", URI.create(first).getPort())) {
+            proxy.hang();
+            try (RedlockNodes nodes =
+                    connect(List.of(first, servers.get(1).url(), "redis://127.0.0.1:" + proxy.port()))) {
+                proxy.resume();
 
-                Await.until(() -> output.getAll().contains("127.0.0.1:" + detour.port() + " are one server"));
-                assertThat(answered(masters)).isEqualTo(2);
+                Await.until(() -> output.getAll().contains("127.0.0.1:" + proxy.port() + " are one server"));
+                assertThat(replyCount(nodes)).isEqualTo(2);
             }
         }
     }
 
     @Test
-    void withoutAMajorityTheStartIsRefusedByTheNamesOfThoseAway() {
+    void startWithoutAMajorityFailsAndNamesTheUnreachableNodes() {
         servers.get(0).kill();
         servers.get(2).kill();
-        String away = Stream.of(0, 2)
-                .map(master -> servers.get(master).url().substring("redis://".length()))
+        String unreachable = Stream.of(0, 2)
+                .map(node -> servers.get(node).url().substring("redis://".length()))
                 .collect(Collectors.joining(", "));
 
         assertThatExceptionOfType(RedisAwayException.class)
                 .isThrownBy(() -> connect(servers.urls()))
                 .satisfies(refused -> {
                     FailureAnalysis analysis = Objects.requireNonNull(new RedisAwayFailureAnalyzer().analyze(refused));
-                    assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + away + "'");
+                    assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + unreachable + "'");
                 });
     }
 
-    /** Also where a lease is so short that a twentieth of it is nothing. */
+    /** The lower limit is for leases so short that a twentieth is less than a round trip. */
     @Test
-    void aMasterHasATwentiethOfTheLeaseWithinLimits() {
-        try (RedlockNodes masters = connect(servers.urls())) {
-            assertThat(masters.timeout().during(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
-            assertThat(masters.timeout().during(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
-            assertThat(masters.timeout().during(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
+    void timeoutOfANodeIsATwentiethOfTheLeaseWithinLimits() {
+        try (RedlockNodes nodes = connect(servers.urls())) {
+            assertThat(nodes.timeout().during(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
+            assertThat(nodes.timeout().during(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
+            assertThat(nodes.timeout().during(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
         }
     }
 
-    private static int answered(RedlockNodes masters) {
-        return masters.ask(RedlockScripts.FIND, List.of("none"))
-                .awaitReplies(Duration.ofMillis(200), sofar -> false)
+    private static int replyCount(RedlockNodes nodes) {
+        return nodes.ask(RedlockScripts.FIND, List.of("none"))
+                .awaitReplies(Duration.ofMillis(200), replies -> false)
                 .size();
     }
 

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.dao.DataAccessException;
 
-/** A master that comes back without its data makes a second majority (docs/differences.md, row 66), unless it waits. */
+/**
+ * A node that restarts without its data makes a second majority possible (docs/differences.md, row 66), unless it delays its
+ * votes.
+ */
 @Timeout(60)
 class RedlockRestartTest {
 
@@ -31,49 +34,49 @@ class RedlockRestartTest {
         cluster.close();
     }
 
-    /** The published algorithm, and what it leaves to the operator. */
+    /** The published algorithm leaves the delay to the operator. */
     @Test
-    void withoutTheDelayTwoHoldOneLock() {
+    void twoOwnersHoldOneLockWithoutTheDelay() {
         assertThat(overlaps(cluster.process(cluster.fence, false))).isEqualTo(ROUNDS);
     }
 
     @Test
-    void withTheDelayNoOtherOwnerIsGrantedTheLock() {
+    void noSecondOwnerIsGrantedTheLockWithTheDelay() {
         assertThat(overlaps(cluster.process())).isZero();
     }
 
-    /** How often a lock was granted that another owner held. One node has no vote for the holder, one forgets it, so one has it. */
+    /** Returns how often a held lock was granted. One node has no vote for the holder, one loses it, and one keeps it. */
     private int overlaps(RedlockLeaseStore leases) {
         int overlaps = 0;
         for (int round = 0; round < ROUNDS; round++) {
             LockTarget target = new LockTarget("Test", "round " + round);
             Lease kims = granted(leases, target, "kim");
             Await.until(() -> cluster.copies(target) == 3);
-            cluster.end(2, target);
+            cluster.deleteCopy(2, target);
 
             cluster.restartEmpty(1);
 
             overlaps += isGranted(leases, target, "lee") ? 1 : 0;
             assertThat(kims.remaining()).isGreaterThan(Duration.ZERO);
             if (round + 1 < ROUNDS) {
-                letItVote();
+                endTheDelayIfAny();
             }
         }
         return overlaps;
     }
 
-    /** So that each round begins with three. */
-    private void letItVote() {
-        boolean waits = cluster.master(1)
-                .ask(connection -> connection.sync().exists(RedlockServers.waitingKey(cluster.keys)) > 0);
-        if (waits) {
-            cluster.endWarming(1);
+    /** Lets the restarted node vote again, so that each round begins with three voting nodes. */
+    private void endTheDelayIfAny() {
+        boolean delayed = cluster.node(1)
+                .execute(connection -> connection.sync().exists(RedlockServers.restartDelayKey(cluster.keys)) > 0);
+        if (delayed) {
+            cluster.endRestartDelay(1);
         }
     }
 
-    /** Nobody can know what it was before. */
+    /** A first start cannot be told apart from a restart without data. */
     @Test
-    void mastersThatAreStartedForTheFirstTimeWait() {
+    void nodesDelayTheirVotesAfterTheirFirstStart() {
         RedlockLeaseStore leases = cluster.process(cluster.fence, true);
         LockTarget target = new LockTarget("Test", "first");
 
@@ -81,30 +84,30 @@ class RedlockRestartTest {
                 .isThrownBy(() -> granted(leases, target, "kim"))
                 .withMessageContaining("3 of 3 masters do not vote yet after a restart");
 
-        cluster.endWarming(0);
+        cluster.endRestartDelay(0);
         assertThat(isGranted(leases, target, "kim")).isFalse();
-        cluster.endWarming(1);
+        cluster.endRestartDelay(1);
         assertThat(isGranted(leases, target, "kim")).isTrue();
     }
 
     @Test
-    void aMasterThatWasEmptiedWaits() {
+    void nodesDelayTheirVotesAfterAFlush() {
         RedlockLeaseStore leases = cluster.process();
-        cluster.master(0).ask(connection -> connection.sync().flushall());
-        cluster.master(1).ask(connection -> connection.sync().flushall());
+        cluster.node(0).execute(connection -> connection.sync().flushall());
+        cluster.node(1).execute(connection -> connection.sync().flushall());
 
         assertThat(isGranted(leases, new LockTarget("Test", "1"), "kim")).isFalse();
     }
 
-    /** Restarted with what it had saved: that may be a second old. */
+    /** The nodes have restarted with saved data, which may be a second old. */
     @Test
-    void whatWasHeldIsExtendedAndReleasedMeanwhile() {
+    void heldLeaseIsRenewedAndReleasedDuringTheDelay() {
         RedlockLeaseStore leases = cluster.process();
         LockTarget target = new LockTarget("Test", "held");
         Lease kims = granted(leases, target, "kim");
         Await.until(() -> cluster.copies(target) == 3);
-        for (int master = 0; master < 3; master++) {
-            cluster.master(master).ask(connection -> connection.sync().set(cluster.keys.run(), "an earlier start"));
+        for (int node = 0; node < 3; node++) {
+            cluster.node(node).execute(connection -> connection.sync().set(cluster.keys.run(), "an earlier start"));
         }
         assertThat(isGranted(leases, target, "lee")).isFalse();
 
@@ -115,31 +118,32 @@ class RedlockRestartTest {
     }
 
     @Test
-    void itWaitsLongerThanAnyLeaseLasts() {
+    void delayIsLongerThanAnyLease() {
         cluster.process(cluster.fence, true);
-        Await.until(() -> left() > 0);
+        Await.until(() -> remainingDelayMillis() > 0);
 
-        assertThat(Duration.ofMillis(left()))
+        assertThat(Duration.ofMillis(remainingDelayMillis()))
                 .isBetween(RedlockCluster.MAX_LEASE, RedlockCluster.MAX_LEASE.plusSeconds(10));
     }
 
-    private long left() {
-        return cluster.master(0).ask(connection -> connection.sync().pttl(RedlockServers.waitingKey(cluster.keys)));
+    private long remainingDelayMillis() {
+        return cluster.node(0)
+                .execute(connection -> connection.sync().pttl(RedlockServers.restartDelayKey(cluster.keys)));
     }
 
     private static boolean isGranted(RedlockLeaseStore leases, LockTarget target, String owner) {
         try {
-            return ask(leases, target, owner) instanceof Granted;
+            return tryAcquire(leases, target, owner) instanceof Granted;
         } catch (DataAccessException noMajority) {
             return false;
         }
     }
 
     private static Lease granted(RedlockLeaseStore leases, LockTarget target, String owner) {
-        return ((Granted) ask(leases, target, owner)).lease();
+        return ((Granted) tryAcquire(leases, target, owner)).lease();
     }
 
-    private static AcquireResult ask(RedlockLeaseStore leases, LockTarget target, String owner) {
+    private static AcquireResult tryAcquire(RedlockLeaseStore leases, LockTarget target, String owner) {
         return leases.acquire(new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE)));
     }
 }

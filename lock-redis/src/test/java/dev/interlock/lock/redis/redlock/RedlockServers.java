@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 
-/** Masters of their own, which may be killed, paused and looked into. */
+/** The servers of Redlock for one test or test class. */
 public record RedlockServers(List<TestRedis> servers) implements AutoCloseable {
 
     public static RedlockServers start(int count) {
@@ -31,26 +31,26 @@ public record RedlockServers(List<TestRedis> servers) implements AutoCloseable {
         return servers.stream().map(TestRedis::url).toList();
     }
 
-    /** A process's connections to them. */
+    /** Opens the connections of a process to all servers. */
     public RedlockNodes connect(Duration timeout) {
         return RedlockNodes.at(urls(), timeout);
     }
 
-    /** As if they had been up for long. */
-    public void warm(RedisKeys keys) {
-        servers.forEach(server -> warm(server, keys));
+    /** Ends the delay after which restarted servers vote. */
+    public void endRestartDelay(RedisKeys keys) {
+        servers.forEach(server -> endRestartDelay(server, keys));
     }
 
-    public static void warm(TestRedis server, RedisKeys keys) {
-        server.ask(connection -> {
-            while (connection.sync().del(waitingKey(keys)) == 0) {
+    public static void endRestartDelay(TestRedis server, RedisKeys keys) {
+        server.execute(connection -> {
+            while (connection.sync().del(restartDelayKey(keys)) == 0) {
                 Assertions.assertThat(Thread.interrupted()).isFalse();
             }
             return connection;
         });
     }
 
-    public static String waitingKey(RedisKeys keys) {
+    public static String restartDelayKey(RedisKeys keys) {
         return keys.run() + ":wait";
     }
 

@@ -5,10 +5,9 @@ import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 
-/** A {@link RedisServer} that can be asked what it knows and what it did. */
+/** A {@link RedisServer} with a client, and with the number of executed commands. */
 public final class TestRedis implements AutoCloseable {
 
     private final RedisServer server;
@@ -17,17 +16,17 @@ public final class TestRedis implements AutoCloseable {
         this.server = server;
     }
 
-    /** {@link RedisServer#sharedUrl}. */
+    /** Returns the address of the shared server, see {@link RedisServer#sharedUrl}. */
     public static String sharedUrl() {
         return RedisServer.sharedUrl();
     }
 
-    /** One that may be killed, stopped, and counted. */
+    /** Starts a server for one test, see {@link RedisServer#start}. */
     public static TestRedis start(String... settings) {
         return new TestRedis(RedisServer.start(settings));
     }
 
-    /** {@link RedisServer#startWithClock}. */
+    /** Starts a server whose wall clock can be set, see {@link RedisServer#startWithClock}. */
     public static TestRedis startWithClock() {
         return new TestRedis(RedisServer.startWithClock());
     }
@@ -36,66 +35,60 @@ public final class TestRedis implements AutoCloseable {
         return server.url();
     }
 
-    /** At once, as a lost machine ends; what it knew is forgotten. */
+    /** Kills the process at once. Redis loses its data. */
     public void kill() {
         server.kill();
     }
 
-    /** At the same address. */
+    /** Starts the server again, empty and at the same address. */
     public void restart() {
         server.restart();
     }
 
-    /** Answers nobody until it goes on; its clock does. */
+    /** Suspends the process: it answers no command until {@link #resume}. Its clock continues. */
     public void pause() {
         server.pause();
     }
 
-    public void goOn() {
-        server.goOn();
+    public void resume() {
+        server.resume();
     }
 
-    /** To so far ahead of the machine's, or behind. */
-    public void setClock(Duration ahead) {
-        server.setClock(ahead);
+    /** Sets the wall clock of the server to that far ahead of the machine's, or behind if the offset is negative. */
+    public void setClock(Duration offset) {
+        server.setClock(offset);
     }
 
-    /** By a client of its own. */
-    public <T> T ask(Function<StatefulRedisConnection<String, String>, T> question) {
-        return ask(url(), question);
+    /** Executes the commands over a connection of its own, and returns their result. */
+    public <T> T execute(Function<StatefulRedisConnection<String, String>, T> commands) {
+        return execute(url(), commands);
     }
 
-    public static <T> T ask(String url, Function<StatefulRedisConnection<String, String>, T> question) {
+    /** Executes the commands on the server at that address. */
+    public static <T> T execute(String url, Function<StatefulRedisConnection<String, String>, T> commands) {
         RedisClient client = RedisClient.create(url);
         try (StatefulRedisConnection<String, String> connection = client.connect()) {
-            return question.apply(connection);
+            return commands.apply(connection);
         } finally {
             client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
         }
     }
 
-    /** How often that command was run since it started, by whomever, scripts included. */
+    /** Returns how often the server has run the command since its start, including calls by scripts. */
     public long calls(String command) {
-        return statistic("commandstats", "cmdstat_" + command.toLowerCase(Locale.ROOT) + ":calls=")
-                .map(counts -> Long.valueOf(counts.replaceFirst(",.*", "")))
-                .orElse(0L);
-    }
-
-    public String version() {
-        return statistic("server", "redis_version:").orElseThrow();
-    }
-
-    /** By its own clock. */
-    public long seconds() {
-        return Long.parseLong(ask(connection -> connection.sync().time()).get(0));
-    }
-
-    private Optional<String> statistic(String section, String prefix) {
-        return ask(connection -> connection.sync().info(section))
+        String prefix = "cmdstat_" + command.toLowerCase(Locale.ROOT) + ":calls=";
+        return execute(connection -> connection.sync().info("commandstats"))
                 .lines()
                 .filter(line -> line.startsWith(prefix))
-                .map(line -> line.substring(prefix.length()))
-                .findFirst();
+                .mapToLong(
+                        line -> Long.parseLong(line.substring(prefix.length()).replaceFirst(",.*", "")))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Returns the time of the wall clock of the server, in seconds. */
+    public long seconds() {
+        return Long.parseLong(execute(connection -> connection.sync().time()).get(0));
     }
 
     @Override

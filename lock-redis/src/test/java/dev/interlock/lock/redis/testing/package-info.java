@@ -1,5 +1,5 @@
 /**
- * What tests with a real Redis server share.
+ * Fixtures for tests with a real Redis server.
  */
 @NullMarked
 package dev.interlock.lock.redis.testing;

@@ -19,7 +19,7 @@ class InMemoryLockEventsTest extends LockEventLogContract {
 
     @Override
     protected void pass(Duration time) {
-        clock.pass(time);
+        clock.advance(time);
     }
 
     @Override

@@ -17,7 +17,7 @@ class InMemoryLockQueueTest extends LockQueueContract {
 
     @Override
     protected void pass(Duration time) {
-        clock.pass(time);
+        clock.advance(time);
     }
 
     @Override

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
-/** Runs works side by side, each in a thread of its own. */
-public final class AtOnce {
+/** Runs tasks at the same time, each in a thread of its own. */
+public final class ConcurrentTasks {
 
-    private AtOnce() {}
+    private ConcurrentTasks() {}
 
-    /** Waits for all, and answers what went wrong with any. */
-    public static List<Throwable> failuresOf(Runnable... works) {
+    /** Waits for the end of all tasks, and returns the failures. */
+    public static List<Throwable> failuresOf(Runnable... tasks) {
         List<CompletableFuture<Void>> running = new ArrayList<>();
-        for (Runnable work : works) {
-            running.add(CompletableFuture.runAsync(work, task -> new Thread(task).start()));
+        for (Runnable task : tasks) {
+            running.add(CompletableFuture.runAsync(task, run -> new Thread(run).start()));
         }
         List<Throwable> failures = new ArrayList<>();
         for (CompletableFuture<Void> each : running) {

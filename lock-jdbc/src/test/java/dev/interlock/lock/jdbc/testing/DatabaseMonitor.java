@@ -3,13 +3,13 @@ package dev.interlock.lock.jdbc.testing;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Asks the database about the locks on its rows. */
-public final class Server {
+/** Reads from the database which transactions wait for row locks, and how many deadlocks it resolved. */
+public final class DatabaseMonitor {
 
-    private Server() {}
+    private DatabaseMonitor() {}
 
-    /** Returns how many deadlocks it has resolved since its start. H2 does not count them. */
-    public static long deadlocks(JdbcClient database) {
+    /** Returns the number of deadlocks that the server has resolved since its start, or 0 on H2, which does not count them. */
+    public static long deadlockCount(JdbcClient database) {
         return TestDatabase.onMySql()
                 ? number(database, "select count from information_schema.innodb_metrics where name = 'lock_deadlocks'")
                 : 0;
@@ -25,7 +25,7 @@ public final class Server {
                                 """) : hasWaitersOnH2(database);
     }
 
-    /** H2 cannot tell while a transaction ends, and throws: the caller asks again. */
+    /** H2 throws an exception while a transaction ends. Callers poll, so they ask again. */
     private static boolean hasWaitersOnH2(JdbcClient database) {
         try {
             return 0
@@ -36,8 +36,8 @@ public final class Server {
     }
 
     /**
-     * Returns whether it runs a statement of another connection on this database. H2 does so only while the sender waits for
-     * it.
+     * Returns whether the server runs a statement of another connection on this database. Always false on H2, where a statement
+     * ends before its sender continues.
      */
     public static boolean isBusy(JdbcClient database) {
         return TestDatabase.onMySql() && 0 < number(database, """

@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Moves stored times into the past: a test can't move the database's clock. */
-public final class Past {
+/** Moves stored times into the past, because a test cannot set the clock of the database. */
+public final class StoredTimes {
 
-    private Past() {}
+    private StoredTimes() {}
 
-    public static void move(
+    public static void moveBack(
             JdbcClient database, TransactionOperations transaction, Duration by, String table, String... columns) {
         String earlier = Stream.of(columns)
                 .map(column -> column + " = timestampadd(microsecond, -:by, " + column + ")")

@@ -5,11 +5,11 @@ import org.springframework.transaction.support.AbstractPlatformTransactionManage
 import org.springframework.transaction.support.DefaultTransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Transactions that begin, commit and roll back, and change nothing: enough for what happens at their end. */
-public class NoDatabase extends AbstractPlatformTransactionManager {
+/** Begins, commits and rolls back transactions without a database, so that callbacks at their end run. */
+public class NoOpTransactionManager extends AbstractPlatformTransactionManager {
 
-    public static TransactionTemplate transaction() {
-        return new TransactionTemplate(new NoDatabase());
+    public static TransactionTemplate transactionTemplate() {
+        return new TransactionTemplate(new NoOpTransactionManager());
     }
 
     @Override

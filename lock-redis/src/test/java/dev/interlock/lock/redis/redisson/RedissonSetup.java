@@ -2,7 +2,7 @@ package dev.interlock.lock.redis.redisson;
 
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.NoDatabase;
+import dev.interlock.lock.redis.NoOpTransactionManager;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.InMemoryFence;
@@ -13,43 +13,43 @@ import org.redisson.api.RLock;
 import org.redisson.api.RedissonClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The store by Redisson in a namespace of its own, and transactions for those who use it. */
-final class RedissonCell implements AutoCloseable {
+/** The store over Redisson in a namespace of its own, and transactions for its callers. */
+final class RedissonSetup implements AutoCloseable {
 
     private final RedissonProperties settings;
     private final RedissonClient client;
     private final LeaseStore store;
-    private final TransactionTemplate transaction = NoDatabase.transaction();
+    private final TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
 
-    RedissonCell() {
+    RedissonSetup() {
         this("test " + LockId.random().value());
     }
 
-    private RedissonCell(String namespace) {
+    private RedissonSetup(String namespace) {
         RedissonConfiguration configuration = new RedissonConfiguration();
         settings = new RedissonProperties(TestRedis.sharedUrl(), namespace, Duration.ofSeconds(10));
         client = configuration.redissonClient(settings);
         store = configuration.redisson(client, settings, new InMemoryFence());
     }
 
-    /** On another node. */
-    RedissonCell another() {
-        return new RedissonCell(settings.namespace());
+    /** Returns the same namespace with another client, as on another node. */
+    RedissonSetup withAnotherClient() {
+        return new RedissonSetup(settings.namespace());
     }
 
     LeaseStore store() {
         return store;
     }
 
-    /** As who uses Redisson itself has it. */
-    RLock lock(LockTarget target) {
+    /** Returns the lock of Redisson itself for the target. */
+    RLock redissonLock(LockTarget target) {
         return client.getLock(new RedisKeys(settings.namespace(), "redisson").lease(target));
     }
 
-    /** As a server that comes back without its data, as far as the library's own goes. */
-    void forget(LockTarget target) {
-        String lock = new RedisKeys(settings.namespace(), "redisson").lease(target);
-        client.getKeys().delete(lock, "redisson_lock_token:" + lock);
+    /** Deletes Redisson's own data of the target, as a server that restarts without its data does. */
+    void deleteRedissonData(LockTarget target) {
+        String key = new RedisKeys(settings.namespace(), "redisson").lease(target);
+        client.getKeys().delete(key, "redisson_lock_token:" + key);
     }
 
     <T> T inTransaction(Supplier<T> work) {

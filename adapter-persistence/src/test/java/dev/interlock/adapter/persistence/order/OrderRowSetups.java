@@ -1,22 +1,22 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.lock.jdbc.PoolSetup;
-import dev.interlock.lock.jdbc.StoreCell;
-import dev.interlock.lock.jdbc.StoreCells;
+import dev.interlock.lock.jdbc.StoreSetup;
+import dev.interlock.lock.jdbc.StoreSetups;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
 /** The store on the rows of orders, with each kind of pool. */
-class OrderRowCells extends StoreCells {
+class OrderRowSetups extends StoreSetups {
 
     /** Runs the tests with the pools of the default build. */
-    static final class OfOnePool extends OrderRowCells {
+    static final class OfOnePool extends OrderRowSetups {
 
         @Override
-        protected boolean isFor(boolean proof, StoreCell cell) {
-            return cell.pool().everyRound();
+        protected boolean isFor(boolean proof, StoreSetup setup) {
+            return setup.pool().runsEveryRound();
         }
     }
 
@@ -26,8 +26,8 @@ class OrderRowCells extends StoreCells {
     }
 
     @Override
-    protected Stream<StoreCell> cells(PoolSetup pool) {
-        return Stream.of(new StoreCell(
+    protected Stream<StoreSetup> setups(PoolSetup pool) {
+        return Stream.of(new StoreSetup(
                 pool,
                 new OrdersForTargets(new OrderRowLeaseStore(pool.jdbc()), pool.transaction(), pool.database()),
                 List.of("locked_at", "lock_beat_at", "lock_expire_time")));

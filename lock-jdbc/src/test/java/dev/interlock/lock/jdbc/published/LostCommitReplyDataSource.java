@@ -6,10 +6,10 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** The server commits, and the connection breaks before it can say so. */
-final class LosesTheAnswer extends DelegatingDataSource {
+/** A data source whose connections break after each commit, so that the reply to the commit is lost. */
+final class LostCommitReplyDataSource extends DelegatingDataSource {
 
-    LosesTheAnswer(DataSource server) {
+    LostCommitReplyDataSource(DataSource server) {
         super(server);
     }
 
@@ -17,7 +17,7 @@ final class LosesTheAnswer extends DelegatingDataSource {
     public Connection getConnection() throws SQLException {
         Connection connection = super.getConnection();
         return (Connection) Proxy.newProxyInstance(
-                LosesTheAnswer.class.getClassLoader(),
+                LostCommitReplyDataSource.class.getClassLoader(),
                 new Class<?>[] {Connection.class},
                 (proxy, method, arguments) -> {
                     Object answer = method.invoke(connection, arguments);

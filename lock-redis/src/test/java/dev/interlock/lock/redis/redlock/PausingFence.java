@@ -4,23 +4,23 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 
-/** Something happens before it gives its first token. */
-final class FenceWithAWait implements Fence {
+/** A fence that runs an action before it issues its first token. */
+final class PausingFence implements Fence {
 
     private final Fence fence;
-    private final Runnable wait;
-    private boolean waited;
+    private final Runnable action;
+    private boolean paused;
 
-    FenceWithAWait(Fence fence, Runnable wait) {
+    PausingFence(Fence fence, Runnable action) {
         this.fence = fence;
-        this.wait = wait;
+        this.action = action;
     }
 
     @Override
     public long nextToken(LockTarget target, Duration within) {
-        if (!waited) {
-            waited = true;
-            wait.run();
+        if (!paused) {
+            paused = true;
+            action.run();
         }
         return fence.nextToken(target, within);
     }

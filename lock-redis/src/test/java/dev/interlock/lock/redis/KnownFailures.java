@@ -11,40 +11,41 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * What a store can't keep of its contract. These tests must fail, or not end: one that passes has to leave the list.
+ * The tests of a contract that a store is known to fail. Each of them must fail or not end in time. A test that passes must be
+ * removed from the list.
  *
- * @param reasons by the names of the tests
+ * @param reasons the reason of each failure, by the name of the test
  */
-public record Gaps(Map<String, String> reasons) implements InvocationInterceptor {
+public record KnownFailures(Map<String, String> reasons) implements InvocationInterceptor {
 
-    private static final Duration LONG_ENOUGH = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     @Override
     public void interceptTestMethod(
             Invocation<Void> test, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        if (isGap(context)) {
-            assertThatThrownBy(() -> assertTimeoutPreemptively(LONG_ENOUGH, test::proceed))
-                    .as("No gap any more: %s", context.getDisplayName())
+        if (isKnownFailure(context)) {
+            assertThatThrownBy(() -> assertTimeoutPreemptively(TIMEOUT, test::proceed))
+                    .as("The test passes, so it is no known failure: %s", context.getDisplayName())
                     .isInstanceOf(AssertionError.class);
         } else {
             test.proceed();
         }
     }
 
-    /** What fails leaves something. */
+    /** Skips the cleanup after a failure, because its checks would fail, too. */
     @Override
     public void interceptAfterEachMethod(
             Invocation<Void> after, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        if (isGap(context)) {
+        if (isKnownFailure(context)) {
             after.skip();
         } else {
             after.proceed();
         }
     }
 
-    private boolean isGap(ExtensionContext context) {
+    private boolean isKnownFailure(ExtensionContext context) {
         return reasons.containsKey(context.getRequiredTestMethod().getName());
     }
 }

@@ -21,11 +21,11 @@ import java.util.stream.Stream;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * A store in a namespace of its own, and transactions for those who use it.
+ * A store in a namespace of its own, and transactions for its callers.
  *
- * @param nodes where it keeps them
+ * @param nodes the servers of the store
  */
-record RedisCell(
+record RedisSetup(
         String name,
         RedisKeys keys,
         List<RedisNode> nodes,
@@ -35,30 +35,30 @@ record RedisCell(
 
     private static final Script EXISTS = new Script("return {redis.call('EXISTS', KEYS[1])}");
 
-    /** Lets time pass for leases. KEYS: a key a lease. ARGV: milliseconds. */
-    private static final Script PASS_TIME = new Script("""
+    /** Shortens leases. KEYS: the keys of the leases. ARGV: milliseconds. */
+    private static final Script SHORTEN = new Script("""
             for _, key in ipairs(KEYS) do
               redis.call('PEXPIRE', key, redis.call('PTTL', key) - ARGV[1])
             end
             return {}
             """);
 
-    /** Longer than all that the contracts ask for. */
+    /** Longer than every lease of the contracts. */
     private static final Duration MAX_LEASE = Duration.ofHours(2);
 
-    static Stream<RedisCell> allOn(RedisNode node) {
-        String namespace = aNamespace();
+    static Stream<RedisSetup> allOn(RedisNode node) {
+        String namespace = newNamespace();
         Fence fence = new InMemoryFence();
-        TransactionTemplate transaction = NoDatabase.transaction();
+        TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
         return Stream.of(
-                new RedisCell(
+                new RedisSetup(
                         "redis",
                         new RedisKeys(namespace, "value"),
                         List.of(node),
                         fence,
                         new RedisValueLeaseStore(node, namespace, fence),
                         transaction),
-                new RedisCell(
+                new RedisSetup(
                         "redis_hash",
                         new RedisKeys(namespace, "hash"),
                         List.of(node),
@@ -67,28 +67,28 @@ record RedisCell(
                         transaction));
     }
 
-    /** Redlock on masters that have been up for long. */
-    static RedisCell on(RedlockServers servers, RedlockNodes masters) {
-        String namespace = aNamespace();
+    /** Returns a setup for Redlock, on nodes that no longer delay their votes after a restart. */
+    static RedisSetup on(RedlockServers servers, RedlockNodes nodes) {
+        String namespace = newNamespace();
         RedisKeys keys = new RedisKeys(namespace, "redlock");
         Fence fence = new InMemoryFence();
-        RedlockLeaseStore leases = new RedlockLeaseStore(masters, namespace, fence, MAX_LEASE, true);
-        servers.warm(keys);
-        return new RedisCell(
-                "redlock, " + masters.count(),
+        RedlockLeaseStore leases = new RedlockLeaseStore(nodes, namespace, fence, MAX_LEASE, true);
+        servers.endRestartDelay(keys);
+        return new RedisSetup(
+                "redlock, " + nodes.count(),
                 keys,
-                IntStream.range(0, masters.count()).mapToObj(masters::get).toList(),
+                IntStream.range(0, nodes.count()).mapToObj(nodes::get).toList(),
                 fence,
                 leases,
-                NoDatabase.transaction());
+                NoOpTransactionManager.transactionTemplate());
     }
 
-    private static String aNamespace() {
+    private static String newNamespace() {
         return "test " + LockId.random().value();
     }
 
-    /** Masters take their time, and the lease runs meanwhile. */
-    Duration shortest() {
+    /** Returns a short lease that does not expire while Redlock acquires it on its nodes. */
+    Duration shortestLease() {
         return Duration.ofMillis(nodes.size() > 1 ? 150 : 1);
     }
 
@@ -96,17 +96,17 @@ record RedisCell(
         return transaction.execute(status -> work.get());
     }
 
-    /** From all its servers. */
+    /** Returns whether no server has the lease. */
     boolean isGone(LockTarget target) {
         return nodes.stream()
                 .allMatch(node -> node.run(EXISTS, List.of(keys.lease(target))).equals(List.of(0L)));
     }
 
-    /** For all its leases. */
-    void pass(Duration time) {
+    /** Lets the time pass for all leases of the store. */
+    void letTimePass(Duration time) {
         for (RedisNode node : nodes) {
-            List<String> names = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
-            node.run(PASS_TIME, names, time.toMillis());
+            List<String> leases = node.scan("{" + keys.namespace() + "}:" + keys.store() + ":*");
+            node.run(SHORTEN, leases, time.toMillis());
         }
     }
 

@@ -10,34 +10,34 @@ import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** So many threads that all start at once, again and again. */
-public final class Rivals implements AutoCloseable {
+/** A fixed number of threads that start the same work at the same time, as often as a test needs. */
+public final class ConcurrentCallers implements AutoCloseable {
 
     private final int count;
     private final ExecutorService threads;
 
-    public Rivals(int count) {
+    public ConcurrentCallers(int count) {
         this.count = count;
         this.threads = Executors.newFixedThreadPool(count);
     }
 
-    /** What each was answered; the first failure of any of them is thrown. */
-    public <T> List<T> atOnce(IntFunction<T> work) {
+    /** Returns the result of each thread. Throws the first failure. */
+    public <T> List<T> callAtOnce(IntFunction<T> work) {
         CyclicBarrier start = new CyclicBarrier(count);
-        List<Future<T>> running = IntStream.range(0, count)
-                .mapToObj(rival -> threads.submit((Callable<T>) () -> {
+        List<Future<T>> calls = IntStream.range(0, count)
+                .mapToObj(caller -> threads.submit((Callable<T>) () -> {
                     start.await();
-                    return work.apply(rival);
+                    return work.apply(caller);
                 }))
                 .toList();
-        return running.stream().map(Rivals::answer).toList();
+        return calls.stream().map(ConcurrentCallers::result).toList();
     }
 
-    private static <T> T answer(Future<T> running) {
+    private static <T> T result(Future<T> call) {
         try {
-            return running.get();
+            return call.get();
         } catch (InterruptedException | ExecutionException failure) {
-            throw new IllegalStateException("A rival failed", failure);
+            throw new IllegalStateException("A call failed", failure);
         }
     }
 
