@@ -14,7 +14,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 public class MalformedFormFilter extends OncePerRequestFilter {
 
-    /** Bytes: far more than any form of this application, and less than the limit of Tomcat. */
+    /** Bytes: far more than any form of this application, and less than the limit of Jetty. */
     private static final long LARGE = 1024 * 1024;
 
     private final FilterErrorResponder early;
