@@ -1,20 +1,20 @@
-// What the line of a page says and when, as one expression: given the module it answers the tests.
+// The tests of activity.js: an expression that takes the module and returns the tests.
 ({ actorIn, isNews, openStream, poll }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
 
-  function is(actual, expected) {
+  function assertEqual(actual, expected) {
     if (actual !== expected) {
       throw new Error(`${actual} instead of ${expected}`);
     }
   }
 
-  /** A clock, and a stream and a server that do what the test says. */
+  /** A clock, a stream and a server that the test controls. */
   class World {
     time = 1_000;
     tasks = [];
-    told = [];
+    shown = [];
     asked = [];
     answers = [];
     source = { CLOSED: 2, readyState: 1, closed: false, addEventListener: (name, listener) => (this.alive = listener), close: () => (this.source.closed = true) };
@@ -22,7 +22,7 @@
     now = () => this.time;
     stream = () => this.source;
     missedAll = 0;
-    page = { tell: (activity) => this.told.push(activity), missed: () => (this.missedAll += 1) };
+    page = { tell: (activity) => this.shown.push(activity), missed: () => (this.missedAll += 1) };
 
     later = (task, millis) => {
       const due = { task, at: this.time + millis };
@@ -37,7 +37,7 @@
       return this.answers.shift() ?? { status: 200, activities: [] };
     };
 
-    async pass(millis) {
+    async advance(millis) {
       const end = this.time + millis;
       for (;;) {
         await new Promise((settled) => setTimeout(settled));
@@ -52,20 +52,20 @@
   }
 
   return {
-    async aStreamThatIsSilentBreaks() {
+    async aSilentStreamBreaks() {
       const world = new World();
       let broken = 0;
       openStream(world, world.page, () => (broken += 1));
-      await world.pass(15_000);
+      await world.advance(15_000);
       world.alive();
-      await world.pass(19_000);
-      is(broken, 0);
-      await world.pass(1_000);
-      is(broken, 1);
-      is(world.source.closed, true);
+      await world.advance(19_000);
+      assertEqual(broken, 0);
+      await world.advance(1_000);
+      assertEqual(broken, 1);
+      assertEqual(world.source.closed, true);
     },
 
-    aStreamBreaksAtTheThirdFailureInARow() {
+    aStreamBreaksAtTheThirdConsecutiveFailure() {
       const world = new World();
       let broken = 0;
       openStream(world, world.page, () => (broken += 1));
@@ -74,116 +74,116 @@
       world.source.onmessage({ data: '{"id":"7"}' });
       world.source.onerror();
       world.source.onerror();
-      is(broken, 0);
+      assertEqual(broken, 0);
       world.source.onerror();
-      is(broken, 1);
-      is(world.told[0].id, '7');
+      assertEqual(broken, 1);
+      assertEqual(world.shown[0].id, '7');
     },
 
-    aStreamThatTheServerRefusesBreaksAtOnce() {
+    aStreamThatTheServerRefusesBreaksImmediately() {
       const world = new World();
       let broken = 0;
       openStream(world, world.page, () => (broken += 1));
       world.source.readyState = 2;
       world.source.onerror();
-      is(broken, 1);
+      assertEqual(broken, 1);
     },
 
-    async aStreamThatIsOpenedAgainAsksForWhatHappenedMeanwhile() {
+    async aReopenedStreamRequestsTheMissedActivities() {
       const world = new World();
       world.answers = [{ status: 200, activities: [{ id: '7' }] }];
       openStream(world, world.page, () => {});
       world.source.onopen();
-      await world.pass(4_000);
+      await world.advance(4_000);
       world.alive();
       world.source.onerror();
-      await world.pass(6_000);
+      await world.advance(6_000);
       world.source.onopen();
-      await world.pass(0);
-      is(world.asked.join(), '6000');
-      is(world.told.length, 1);
-      is(world.missedAll, 0);
+      await world.advance(0);
+      assertEqual(world.asked.join(), '6000');
+      assertEqual(world.shown.length, 1);
+      assertEqual(world.missedAll, 0);
     },
 
-    async aPageThatWasAsleepForTooLongSaysSo() {
+    async aPageReportsThatItWasSuspendedForTooLong() {
       const world = new World();
       openStream(world, world.page, () => {});
       world.source.onopen();
       world.time += 3_600_000; // no timer runs while the computer sleeps
       world.source.onopen();
-      await world.pass(0);
-      is(world.missedAll, 1);
+      await world.advance(0);
+      assertEqual(world.missedAll, 1);
     },
 
-    async aPageWithoutAStreamAsksForWhatHappenedSinceItWasHeard() {
+    async aPageWithoutAStreamRequestsTheActivitiesSinceTheLastEvent() {
       const world = new World();
       openStream(world, world.page, (heard) => poll(world, heard, world.page, {}));
-      await world.pass(14_000);
+      await world.advance(14_000);
       world.alive();
-      await world.pass(20_000);
-      is(world.asked.join(), '20000');
+      await world.advance(20_000);
+      assertEqual(world.asked.join(), '20000');
     },
 
-    async aPageAsksForWhatHappenedSinceTheLastAnswer() {
+    async aPageRequestsTheActivitiesSinceTheLastResponse() {
       const world = new World();
       world.answers = [{ status: 200, activities: [{ id: '7' }] }, { status: 503 }];
       poll(world, 0, world.page, {});
-      await world.pass(8_000);
-      is(world.asked.join(), '1000,4000,8000');
-      is(world.told.length, 1);
+      await world.advance(8_000);
+      assertEqual(world.asked.join(), '1000,4000,8000');
+      assertEqual(world.shown.length, 1);
     },
 
-    async aPageThatIsSignedOutAsksNoMore() {
+    async aPageSendsNoRequestAfterASignOut() {
       const world = new World();
       let signedOut = 0;
       world.answers = [{ status: 401 }];
       poll(world, 0, world.page, { signedOut: () => (signedOut += 1) });
-      await world.pass(60_000);
-      is(signedOut, 1);
-      is(world.asked.length, 1);
+      await world.advance(60_000);
+      assertEqual(signedOut, 1);
+      assertEqual(world.asked.length, 1);
     },
 
-    async aPageThatLeavesAsksNoMore() {
+    async aPageSendsNoRequestAfterItIsLeft() {
       const world = new World();
       poll(world, 0, world.page, {})();
-      await world.pass(60_000);
-      is(world.asked.length, 1);
+      await world.advance(60_000);
+      assertEqual(world.asked.length, 1);
     },
 
-    async aStreamIsTriedAgainAfterFiveMinutes() {
+    async aStreamIsReopenedAfterFiveMinutes() {
       const world = new World();
       let ended = 0;
       poll(world, 0, world.page, { ended: () => (ended += 1) });
-      await world.pass(299_000);
-      is(ended, 0);
-      await world.pass(10_000);
-      is(ended, 1);
+      await world.advance(299_000);
+      assertEqual(ended, 0);
+      await world.advance(10_000);
+      assertEqual(ended, 1);
     },
 
-    aNewerVersionIsNews: () => is(isNews(PAGE, { type: 'Order', id: '7', version: 4, ageMillis: 9_000 }, 10), true),
+    aNewerVersionIsNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 4, ageMillis: 9_000 }, 10), true),
 
-    theVersionOfThePageIsNoNews: () => is(isNews(PAGE, { type: 'Order', id: '7', version: 3, ageMillis: 0 }, 10_000), false),
+    theVersionOfThePageIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 3, ageMillis: 0 }, 10_000), false),
 
-    anotherTypeIsNoNews: () => is(isNews(PAGE, { type: 'Product', id: '7', version: 9, ageMillis: 0 }, 10_000), false),
+    anotherTypeIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Product', id: '7', version: 9, ageMillis: 0 }, 10_000), false),
 
-    aPageMayBeAboutSeveralTypes: () => is(isNews({ types: 'Order Packing' }, { type: 'Packing', id: '7', version: 0, ageMillis: 0 }, 10), true),
+    aPageCanShowSeveralTypes: () => assertEqual(isNews({ types: 'Order Packing' }, { type: 'Packing', id: '7', version: 0, ageMillis: 0 }, 10), true),
 
-    anotherOrderIsNoNews: () => is(isNews(PAGE, { type: 'Order', id: '8', version: 9, ageMillis: 0 }, 10_000), false),
+    anotherOrderIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '8', version: 9, ageMillis: 0 }, 10_000), false),
 
-    aLockIsNewsIfItIsYoungerThanThePage() {
-      is(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 500 }, 1_000), true);
-      is(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 1_500 }, 1_000), false);
+    aLockIsNewIfItIsYoungerThanThePage() {
+      assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 500 }, 1_000), true);
+      assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 0, ageMillis: 1_500 }, 1_000), false);
     },
 
-    toAListEverythingYoungerThanItIsNews() {
-      is(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 500 }, 1_000), true);
-      is(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 1_500 }, 1_000), false);
+    onAListEveryYoungerActivityIsNew() {
+      assertEqual(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 500 }, 1_000), true);
+      assertEqual(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 1_500 }, 1_000), false);
     },
 
-    theActorIsNamedWhereTheReaderMayKnowTheName() {
-      is(actorIn(WORDS, { own: false, name: 'Kim', role: 'ADMIN' }), 'Kim');
-      is(actorIn(WORDS, { own: false, name: null, role: 'ADMIN' }), 'Our staff');
-      is(actorIn(WORDS, { own: true, name: 'Kim', role: 'ADMIN' }), 'You, in another window,');
+    theActorIsNamedIfTheReaderMayKnowTheName() {
+      assertEqual(actorIn(WORDS, { own: false, name: 'Kim', role: 'ADMIN' }), 'Kim');
+      assertEqual(actorIn(WORDS, { own: false, name: null, role: 'ADMIN' }), 'Our staff');
+      assertEqual(actorIn(WORDS, { own: true, name: 'Kim', role: 'ADMIN' }), 'You, in another window,');
     },
   };
 };

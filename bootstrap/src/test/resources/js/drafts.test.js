@@ -1,5 +1,4 @@
-// What becomes of typed text that is not saved, as one expression: given the module it answers the tests. Each needs a
-// browser, and a page of its own.
+// The tests of drafts.js: an expression that takes the module and returns the tests. Each test needs a browser and its own page.
 ({ Drafts, bind }) => {
   const FORM = `
     <form id="form" method="post" action="/orders/7/shipping" data-keep="/orders/7/shipping">
@@ -26,16 +25,16 @@
   const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
 
-  function is(actual, expected, what = 'value') {
-    const [seen, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
-    if (seen !== wanted) {
-      throw new Error(`${what}: ${seen} instead of ${wanted}`);
+  function assertEqual(actual, expected, what = 'value') {
+    const [seen, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
+    if (seen !== expectedText) {
+      throw new Error(`${what}: ${seen} instead of ${expectedText}`);
     }
   }
 
   let open = new AbortController();
 
-  /** The page under test, in place of the one that is open. No form is really sent. */
+  /** Replaces the open page by the page under test. No form is sent. */
   function page(html, member = 'customer1') {
     open.abort();
     open = new AbortController();
@@ -45,7 +44,7 @@
     window.onsubmit = (event) => event.preventDefault();
   }
 
-  function fresh(html = FORM) {
+  function openPage(html = FORM) {
     sessionStorage.clear();
     localStorage.clear();
     page(html);
@@ -56,202 +55,202 @@
     find(css).dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
-  function typedBefore(text = 'New street') {
-    fresh();
+  function typeAddress(text = 'New street') {
+    openPage();
     type('[name=address1]', text);
   }
 
   return {
-    async typedTextIsKeptWithItsBaseAndWithoutSecrets() {
-      fresh();
+    async typedTextIsStoredWithItsBaseButWithoutSecrets() {
+      openPage();
       type('[name=password]', 'customer1-demo');
       type('[name=address1]', 'New street');
       const [{ member, path, base, typed }] = stored();
-      is([member, path, base], ['customer1', '/orders/7/shipping', { version: '3' }]);
-      is(typed, { address1: 'New street', message: 'Ring' });
-      is(/secret-token|customer1-demo/.test(sessionStorage.getItem('drafts')), false, 'a secret');
+      assertEqual([member, path, base], ['customer1', '/orders/7/shipping', { version: '3' }]);
+      assertEqual(typed, { address1: 'New street', message: 'Ring' });
+      assertEqual(/secret-token|customer1-demo/.test(sessionStorage.getItem('drafts')), false, 'a secret');
     },
 
-    async textTypedBackIsNoDraft() {
-      typedBefore();
+    async textThatIsRevertedIsNoDraft() {
+      typeAddress();
       type('[name=address1]', 'Old street');
-      is([stored(), asksBeforeLeaving()], [[], false]);
+      assertEqual([stored(), asksBeforeLeaving()], [[], false]);
     },
 
-    async submittedTextIsKeptUntilItIsSaved() {
-      typedBefore();
+    async submittedTextIsStoredUntilItIsSaved() {
+      typeAddress();
       find('#save').click();
-      is([stored().length, asksBeforeLeaving()], [1, false]);
+      assertEqual([stored().length, asksBeforeLeaving()], [1, false]);
       page('<div data-saved="/orders/8/shipping"></div>');
-      is(stored().length, 1, 'drafts after another form was saved');
+      assertEqual(stored().length, 1, 'drafts after another form was saved');
       page('<div data-saved="/orders/7/shipping"></div>');
-      is(stored(), []);
+      assertEqual(stored(), []);
     },
 
-    async aFormThatIsNotSentStaysUnsaved() {
-      typedBefore();
+    async aFormThatIsNotSubmittedRemainsUnsaved() {
+      typeAddress();
       find('#form').addEventListener('submit', (event) => event.preventDefault());
       find('#save').click();
-      is(asksBeforeLeaving(), true);
+      assertEqual(asksBeforeLeaving(), true);
     },
 
-    async aDraftIsOfferedAndFillsNothingByItself() {
-      typedBefore();
+    async aDraftIsOfferedButNotFilledInAutomatically() {
+      typeAddress();
       page(FORM);
-      is([find('[data-draft]').hidden, find('[name=address1]').value, asksBeforeLeaving()], [false, 'Old street', false]);
-      is(find('time').dateTime.slice(0, 10), new Date().toISOString().slice(0, 10));
+      assertEqual([find('[data-draft]').hidden, find('[name=address1]').value, asksBeforeLeaving()], [false, 'Old street', false]);
+      assertEqual(find('time').dateTime.slice(0, 10), new Date().toISOString().slice(0, 10));
     },
 
-    async restoredTextComesWithTheVersionItRestsOn() {
-      typedBefore();
+    async restoredTextHasItsBaseVersion() {
+      typeAddress();
       page(FORM.replace('value="3"', 'value="5"'));
       find('[data-do=restore]').click();
-      is([find('[name=address1]').value, find('[name=version]').value], ['New street', '3']);
-      is([find('[data-draft]').hidden, document.activeElement.name, asksBeforeLeaving()], [true, 'address1', true]);
-      is([stored().length, stored()[0].base], [1, { version: '3' }]);
+      assertEqual([find('[name=address1]').value, find('[name=version]').value], ['New street', '3']);
+      assertEqual([find('[data-draft]').hidden, document.activeElement.name, asksBeforeLeaving()], [true, 'address1', true]);
+      assertEqual([stored().length, stored()[0].base], [1, { version: '3' }]);
     },
 
-    async aDiscardedDraftIsGone() {
-      typedBefore();
+    async aDiscardedDraftIsRemoved() {
+      typeAddress();
       page(FORM);
       find('[data-do=discard]').click();
-      is([find('[data-draft]').hidden, stored(), find('[name=address1]').value], [true, [], 'Old street']);
+      assertEqual([find('[data-draft]').hidden, stored(), find('[name=address1]').value], [true, [], 'Old street']);
     },
 
-    async typingBesideAnOfferKeepsBothTexts() {
-      typedBefore();
+    async typingWhileADraftIsOfferedKeepsBothTexts() {
+      typeAddress();
       page(FORM);
       type('[name=address1]', 'Third street');
-      is(stored().map(({ typed }) => typed.address1), ['New street', 'Third street']);
+      assertEqual(stored().map(({ typed }) => typed.address1), ['New street', 'Third street']);
       find('[data-do=restore]').click();
-      is([find('[name=address1]').value, find('[data-draft]').hidden], ['New street', false]);
+      assertEqual([find('[name=address1]').value, find('[data-draft]').hidden], ['New street', false]);
       find('[data-do=restore]').click();
-      is(find('[name=address1]').value, 'Third street');
+      assertEqual(find('[name=address1]').value, 'Third street');
     },
 
-    async aDraftThatTheFormShowsAnywayIsNotOffered() {
-      typedBefore();
+    async aDraftEqualToTheFormIsNotOffered() {
+      typeAddress();
       page(FORM.replace('Old street', 'New street'));
-      is(find('[data-draft]').hidden, true);
+      assertEqual(find('[data-draft]').hidden, true);
     },
 
     async aRedisplayedFormIsUnsavedFromTheStart() {
-      fresh(CONFLICT);
-      is(asksBeforeLeaving(), true);
+      openPage(CONFLICT);
+      assertEqual(asksBeforeLeaving(), true);
       find('#save').click();
-      is(asksBeforeLeaving(), false);
+      assertEqual(asksBeforeLeaving(), false);
     },
 
-    async aConflictPageContinuesTheDraftOnItsFirstBase() {
-      typedBefore();
+    async aConflictPageContinuesTheDraftWithItsFirstBase() {
+      typeAddress();
       find('#save').click();
       page(CONFLICT);
       type('[name=message]', 'Knock');
-      is(stored().map(({ base, typed }) => [base, typed]), [
+      assertEqual(stored().map(({ base, typed }) => [base, typed]), [
         [{ version: '3' }, { address1: 'New street', message: 'Knock' }],
       ]);
       page(FORM.replace('value="3"', 'value="4"'));
       find('[data-do=restore]').click();
-      is([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
     },
 
-    async withoutADraftAConflictPageBeginsOneOnTheVersionItWasOpenedWith() {
-      fresh(CONFLICT);
-      is([stored(), asksBeforeLeaving()], [[], true]);
+    async aConflictPageWithoutADraftStartsOneWithTheVersionOfTheFirstForm() {
+      openPage(CONFLICT);
+      assertEqual([stored(), asksBeforeLeaving()], [[], true]);
       type('[name=message]', 'Knock');
-      is(stored().map(({ base }) => base), [{ version: '3' }]);
+      assertEqual(stored().map(({ base }) => base), [{ version: '3' }]);
       page(FORM.replace('value="3"', 'value="4"'));
       find('[data-do=restore]').click();
-      is([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
     },
 
-    async aConflictOfAnUnchangedFormLeavesAnEarlierDraftAlone() {
-      typedBefore();
+    async aConflictOfAnUnchangedFormKeepsAnEarlierDraft() {
+      typeAddress();
       page(FORM);
       find('#save').click();
       page(CONFLICT.replace('New street', 'Old street'));
       type('[name=message]', 'Knock');
-      is(stored().map(({ typed }) => typed), [
+      assertEqual(stored().map(({ typed }) => typed), [
         { address1: 'New street', message: 'Ring' },
         { address1: 'Old street', message: 'Knock' },
       ]);
     },
 
-    async textFilledInWithoutAnEventIsKeptOnSubmit() {
-      fresh();
+    async textFilledInWithoutAnInputEventIsStoredOnSubmit() {
+      openPage();
       find('[name=address1]').value = 'Filled street';
       find('#save').click();
-      is(stored()[0].typed.address1, 'Filled street');
+      assertEqual(stored()[0].typed.address1, 'Filled street');
     },
 
-    async discardedChangesAreNeitherAskedAboutNorOffered() {
-      typedBefore();
+    async discardedChangesCauseNeitherAQuestionNorAnOffer() {
+      typeAddress();
       find('#save').click();
       page(CONFLICT);
       find('#give-up').click();
-      is([stored(), asksBeforeLeaving()], [[], false]);
+      assertEqual([stored(), asksBeforeLeaving()], [[], false]);
     },
 
-    async anotherMembersDraftsAreDropped() {
-      typedBefore();
+    async draftsOfAnotherMemberAreRemoved() {
+      typeAddress();
       page(FORM, 'customer2');
-      is([stored(), find('[data-draft]').hidden], [[], true]);
+      assertEqual([stored(), find('[data-draft]').hidden], [[], true]);
     },
 
-    async theLoginPageDropsNothing() {
-      typedBefore();
+    async theLoginPageRemovesNoDraft() {
+      typeAddress();
       page('<form method="post" action="/login"></form>', '');
-      is(stored().length, 1);
+      assertEqual(stored().length, 1);
     },
 
-    async signingOutForgetsEverythingInEveryTab() {
-      typedBefore();
+    async signingOutRemovesAllDraftsInEveryTab() {
+      typeAddress();
       const before = sessionStorage.getItem('drafts');
       find('#sign-out').click();
-      is(stored().length, 1, 'drafts while the member may still stay');
+      assertEqual(stored().length, 1, 'drafts before the page is left');
       leave();
-      is(stored(), []);
+      assertEqual(stored(), []);
       sessionStorage.setItem('drafts', before);
       window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out' }));
-      is(stored(), [], 'drafts in another tab that is open');
+      assertEqual(stored(), [], 'drafts in another tab that is open');
       sessionStorage.setItem('drafts', before);
       page(FORM);
-      is(stored(), [], 'drafts in another tab that slept');
+      assertEqual(stored(), [], 'drafts in another tab that was suspended');
     },
 
-    async leavingWithoutSigningOutKeepsTheDrafts() {
-      typedBefore();
+    async leavingThePageWithoutSigningOutKeepsTheDrafts() {
+      typeAddress();
       leave();
-      is(stored().length, 1);
+      assertEqual(stored().length, 1);
     },
 
-    async draftsAreBounded() {
-      fresh();
+    async theNumberAndSizeOfDraftsAreLimited() {
+      openPage();
       type('[name=address1]', 'x'.repeat(20_480));
-      is([stored(), asksBeforeLeaving()], [[], true], 'too long');
+      assertEqual([stored(), asksBeforeLeaving()], [[], true], 'too long');
       const drafts = new Drafts({ session: sessionStorage, shared: localStorage, member: 'customer1', now: Date.now });
       for (let order = 1; order <= 30; order += 1) {
         drafts.put({ path: `/orders/${order}/shipping`, base: {}, typed: {} });
       }
-      is([stored().length, stored()[0].path], [20, '/orders/11/shipping']);
+      assertEqual([stored().length, stored()[0].path], [20, '/orders/11/shipping']);
     },
 
-    async aFullOrBrokenStorageDoesNotStopThePage() {
-      fresh();
+    async aFullOrBrokenStorageDoesNotDisableThePage() {
+      openPage();
       sessionStorage.setItem('drafts', 'not JSON');
       page(FORM);
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       type('[name=address1]', 'New street');
-      is([find('[name=address1]').value, asksBeforeLeaving()], ['New street', true]);
+      assertEqual([find('[name=address1]').value, asksBeforeLeaving()], ['New street', true]);
     },
 
-    async aPageThatListsTypedTextAsksBeforeItIsLeft() {
-      fresh('<main data-dirty="true"><form method="post" action="/orders/7/shipping"><button id="again">Again</button></form></main>');
-      is(asksBeforeLeaving(), true);
+    async aPageThatListsTypedTextAsksBeforeLeaving() {
+      openPage('<main data-dirty="true"><form method="post" action="/orders/7/shipping"><button id="again">Again</button></form></main>');
+      assertEqual(asksBeforeLeaving(), true);
       find('#again').click();
-      is(asksBeforeLeaving(), false);
+      assertEqual(asksBeforeLeaving(), false);
     },
   };
 };

@@ -1,5 +1,5 @@
-// What the edit page does by itself, as one expression: given the module it answers the tests. Those of the machine get
-// a false clock and a false server and run anywhere; those of its bonds to the page need a browser, and a page each.
+// The tests of edit.js: an expression that takes the module and returns the tests. The tests of the state machine use a fake clock and
+// a fake server and run anywhere. The tests of the binding to the page need a browser, and each its own page.
 ({ Editing, WaitingInLine, bind }) => {
   const LOCK = '/api/orders/7/lock';
   const SETTINGS = {
@@ -21,14 +21,14 @@
     body: { holder: { role: 'ADMIN', name: 'Kim' }, secondsLeft: 120, expiresAt: '2026-11-21T05:40:00Z' },
   };
 
-  function is(actual, expected, what = 'value') {
+  function assertEqual(actual, expected, what = 'value') {
     const [seen, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
     if (seen !== wanted) {
       throw new Error(`${what}: ${seen} instead of ${wanted}`);
     }
   }
 
-  /** A server that answers what the test says, by the last part of the path. No answer is a network that is down. */
+  /** A server whose answers the test sets, by the last segment of the path. A missing answer is a network failure. */
   function server() {
     const asked = [];
     const answers = {
@@ -86,9 +86,9 @@
   }
 
   const editing = (settings) => desk(Editing, { ...SETTINGS, ...settings });
-  const inLine = () => desk(WaitingInLine, { path: `${LOCK}/requests`, poll: 5_000, idle: 900_000 });
+  const waitingInLine = () => desk(WaitingInLine, { path: `${LOCK}/requests`, poll: 5_000, idle: 900_000 });
 
-  async function losing(how, answers = {}) {
+  async function losingLock(how, answers = {}) {
     const world = editing();
     world.server.answers.beat = { status: 409, body: { how } };
     Object.assign(world.server.answers, answers);
@@ -97,7 +97,7 @@
   }
 
   async function waiting() {
-    const world = await losing('ENDED', { lock: HELD_BY_OTHER });
+    const world = await losingLock('ENDED', { lock: HELD_BY_OTHER });
     await world.pass(10);
     world.page.wait();
     return world;
@@ -111,55 +111,55 @@
     return world;
   }
 
-  const machine = {
-    async itBeatsEveryMinute() {
+  const stateTests = {
+    async aHeartbeatIsSentEveryMinute() {
       const world = editing();
       await world.pass(59);
-      is(world.server.asked, []);
+      assertEqual(world.server.asked, []);
       await world.pass(121);
-      is(
+      assertEqual(
         world.paths.map(({ path, at }) => [path, at]),
         [60, 120, 180].map((at) => [`${LOCK}/first/beat`, at]),
       );
     },
 
-    async aPageInTheBackgroundCalledOncePerMinuteBeatsEveryMinute() {
+    async aBackgroundPageThatIsCalledOncePerMinuteSendsAHeartbeatEveryMinute() {
       const world = editing();
       for (const late of [0, 40, 10, 90, 0, 30]) {
         world.time = Math.round(world.time / 60_000) * 60_000 + 60_000 + late;
         world.page.touch();
         await world.page.tick();
       }
-      is(world.server.count('beat'), 6);
+      assertEqual(world.server.count('beat'), 6);
     },
 
-    async wakingUpAsksAtOnce() {
+    async wakingUpSendsAHeartbeatImmediately() {
       const world = editing();
       await world.pass(10);
       world.page.wake();
       await world.pass(1);
-      is(world.server.count('beat'), 1);
+      assertEqual(world.server.count('beat'), 1);
     },
 
-    async manyReasonsToWakeUpAreOneQuestion() {
+    async severalWakeUpEventsSendOneHeartbeat() {
       const world = editing();
       await world.pass(10);
       [1, 2, 3].forEach(() => world.page.wake());
       world.page.check();
       await world.pass(10);
-      is(world.server.count('beat'), 1);
+      assertEqual(world.server.count('beat'), 1);
     },
 
-    async itAsksAtMostEveryTwoSeconds() {
+    async requestsAreAtLeastTwoSecondsApart() {
       const world = editing();
       await world.pass(20, () => world.page.wake());
-      is(
+      assertEqual(
         world.paths.map(({ at }) => at),
         [2, 4, 6, 8, 10, 12, 14, 16, 18, 20],
       );
     },
 
-    async itWaitsForAnAnswerBeforeItAsksAgain() {
+    async noRequestIsSentBeforeTheAnswerToThePreviousOne() {
       const world = editing();
       let answered;
       world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
@@ -168,15 +168,15 @@
       world.time = 70_000;
       world.page.wake();
       await world.page.tick();
-      is(world.server.count('beat'), 1);
+      assertEqual(world.server.count('beat'), 1);
       world.server.answers.beat = server().answers.beat;
       answered(world.server.answers.beat);
       await beat;
       await world.pass(1);
-      is(world.server.count('beat'), 2, 'what was asked before the sleep is asked again');
+      assertEqual(world.server.count('beat'), 2, 'the request from before the sleep is repeated');
     },
 
-    async aBeatThatFailsIsNoLoss() {
+    async aFailedHeartbeatIsNoLostLock() {
       for (const answer of [
         undefined,
         { status: 500, body: {} },
@@ -186,25 +186,25 @@
         const world = editing();
         world.server.answers.beat = answer;
         await world.pass(600);
-        is([world.view.state, world.view.editable], ['offline', true]);
-        is(world.server.count('lock'), 0);
+        assertEqual([world.view.state, world.view.editable], ['offline', true]);
+        assertEqual(world.server.count('lock'), 0);
         world.server.answers.beat = server().answers.beat;
         await world.pass(60);
-        is([world.view.state, world.view.editable], ['held', true]);
+        assertEqual([world.view.state, world.view.editable], ['held', true]);
       }
     },
 
-    async itTriesAgainEverMorePatiently() {
+    async theDelayBetweenRetriesIncreases() {
       const world = editing();
       world.server.answers.beat = undefined;
       await world.pass(302);
-      is(
+      assertEqual(
         world.paths.map(({ at }) => at),
         [60, 62, 66, 74, 90, 122, 182, 242, 302],
       );
     },
 
-    async theDelaysBeginAnewAfterAnAnswer() {
+    async anAnswerResetsTheDelay() {
       const world = editing();
       world.server.answers.beat = undefined;
       await world.pass(122);
@@ -212,195 +212,195 @@
       await world.pass(60);
       world.server.answers.beat = undefined;
       await world.pass(62);
-      is(world.paths.map(({ at }) => at).slice(-3), [182, 242, 244]);
+      assertEqual(world.paths.map(({ at }) => at).slice(-3), [182, 242, 244]);
     },
 
-    async backOnlineItAsksAtOnce() {
+    async aHeartbeatIsSentImmediatelyWhenTheNetworkIsBack() {
       const world = editing();
       world.server.answers.beat = undefined;
       await world.pass(130);
       world.server.answers.beat = server().answers.beat;
       world.page.check();
       await world.pass(1);
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
     },
 
-    async theEndIsTheServersTimeMovedByOwnCount() {
+    async theShownEndIsTheServerTimeAdjustedByTheLocalClock() {
       const world = editing();
       await world.pass(1);
-      is(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:35:00.000Z');
+      assertEqual(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:35:00.000Z');
       await world.pass(59);
-      is(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:36:00.000Z');
+      assertEqual(new Date(world.view.fills.until).toISOString(), '2026-11-21T05:36:00.000Z');
     },
 
-    async theLeaseIsCountedFromTheQuestion() {
+    async theLeaseIsCountedFromTheRequest() {
       const world = editing();
       world.server.answers.beat = async () => {
         world.time += 4_000;
         return { status: 200, body: { secondsLeft: 100, version: 3, waiting: [] } };
       };
       await world.pass(60);
-      is([world.time, world.view.fills.left], [64_000, 96_000]);
+      assertEqual([world.time, world.view.fills.left], [64_000, 96_000]);
     },
 
-    async whenItsCountRunsOutItAsksBeforeItSaysAnything() {
+    async whenTheCountdownEndsTheServerIsAskedBeforeTheLossIsShown() {
       const world = editing();
       let left = 30;
       world.server.answers.beat = () => ({ status: 200, body: { secondsLeft: left, version: 3, waiting: [] } });
       await world.pass(89);
       left = 300;
-      is(world.server.count('beat'), 1);
+      assertEqual(world.server.count('beat'), 1);
       await world.pass(1);
-      is([world.server.count('beat'), world.view.state], [2, 'held']);
+      assertEqual([world.server.count('beat'), world.view.state], [2, 'held']);
     },
 
-    async cutOffLongerThanTheLeaseItSaysNothingOfALoss() {
+    async aPageOfflineLongerThanTheLeaseShowsNoLoss() {
       const world = editing();
       world.server.answers.beat = undefined;
       await world.pass(700);
-      is([world.view.state, world.view.editable, world.happened], ['offline', true, []]);
+      assertEqual([world.view.state, world.view.editable, world.happened], ['offline', true, []]);
       world.server.answers.beat = ENDED;
       world.page.check();
       await world.pass(1);
-      is([world.view.state, world.view.editable, world.happened.at(-1)], ['held', true, 'notice regained']);
+      assertEqual([world.view.state, world.view.editable, world.happened.at(-1)], ['held', true, 'notice regained']);
     },
 
-    async itWarnsTwoMinutesBeforeItStops() {
+    async thePageWarnsTwoMinutesBeforeItStopsRenewing() {
       const world = editing();
       await world.pass(779);
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
       await world.pass(1);
-      is(
+      assertEqual(
         [world.view.state, world.view.fills.left, world.view.mayKeep, world.view.editable],
         ['warn', 120_000, true, true],
       );
       await world.pass(61);
-      is(world.view.fills.left, 59_000);
+      assertEqual(world.view.fills.left, 59_000);
     },
 
-    async anyInputKeepsTheLock() {
+    async inputKeepsTheLock() {
       const world = editing();
       await world.pass(890);
       world.page.touch();
       world.page.show();
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
       await world.pass(779);
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
       await world.pass(1);
-      is(world.view.state, 'warn');
+      assertEqual(world.view.state, 'warn');
     },
 
-    async afterThatItGivesTheLockBackAndAsksNothingMore() {
+    async anIdlePageReleasesTheLockAndSendsNoFurtherRequest() {
       const world = editing();
       await world.pass(899);
       const beats = world.server.count('beat');
       await world.pass(3_600);
-      is(world.server.count('beat'), beats);
-      is(world.server.asked.at(-1), 'release');
-      is([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, { leaving: 1 }]);
-      is([world.view.state, world.view.editable], ['ended', true]);
+      assertEqual(world.server.count('beat'), beats);
+      assertEqual(world.server.asked.at(-1), 'release');
+      assertEqual([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, { leaving: 1 }]);
+      assertEqual([world.view.state, world.view.editable], ['ended', true]);
     },
 
-    async theNetworkDoesNotWakeWhomNobodyTouches() {
+    async anIdlePageIsNotWokenByTheNetwork() {
       const world = editing();
       await world.pass(1_000);
       const { length } = world.server.asked;
       world.page.check();
       await world.pass(100);
-      is(world.server.asked.length, length);
+      assertEqual(world.server.asked.length, length);
     },
 
-    async backInTimeSheStillHasIt() {
+    async aMemberThatReturnsInTimeStillHoldsTheLock() {
       const world = editing();
       await world.pass(902);
       world.page.touch();
       await world.pass(1);
-      is([world.server.asked.at(-1), world.view.state, world.happened], ['beat', 'held', []]);
+      assertEqual([world.server.asked.at(-1), world.view.state, world.happened], ['beat', 'held', []]);
     },
 
-    async backLaterSheGetsItAgain() {
+    async aMemberThatReturnsLateAcquiresTheLockAgain() {
       const world = editing();
       await world.pass(2_000);
       world.server.answers.beat = ENDED;
       world.page.wake();
       await world.pass(1);
-      is(world.server.asked.slice(-2), ['beat', 'lock']);
-      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+      assertEqual(world.server.asked.slice(-2), ['beat', 'lock']);
+      assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
 
-    async sheWhoIsBackOfflineKeepsTyping() {
+    async aMemberThatReturnsOfflineCanType() {
       const world = editing();
       await world.pass(1_000);
       world.server.answers.beat = undefined;
       world.page.touch();
       await world.pass(3);
-      is([world.view.state, world.view.editable], ['offline', true]);
+      assertEqual([world.view.state, world.view.editable], ['offline', true]);
     },
 
-    async itWarnsWhenTheLongestHoldIsReached() {
+    async thePageWarnsWhenTheMaximumHoldIsReached() {
       const world = editing();
       world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
-      is([world.view.state, world.view.fills.left, world.view.mayKeep], ['warn', 90_000, false]);
+      assertEqual([world.view.state, world.view.fills.left, world.view.mayKeep], ['warn', 90_000, false]);
       world.server.answers.beat = server().answers.beat;
       await world.pass(60);
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
     },
 
-    async afterTheLongestHoldSheTakesItAgainHerself() {
+    async afterTheMaximumHoldTheMemberAcquiresTheLockAgain() {
       const world = editing();
       world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
       world.server.answers.beat = { status: 409, body: { how: 'ENDED' } };
       await world.pass(300);
-      is([world.view.state, world.view.editable], ['ended', false]);
-      is(world.server.asked, ['beat', 'beat']);
+      assertEqual([world.view.state, world.view.editable], ['ended', false]);
+      assertEqual(world.server.asked, ['beat', 'beat']);
     },
 
-    async aLeaseShorterThanTheWarningIsNoReasonToWarn() {
+    async aLeaseShorterThanTheWarningTimeCausesNoWarning() {
       const world = editing({ secondsLeft: 20, beat: 4_000 });
       world.server.answers.beat = { status: 200, body: { secondsLeft: 20, version: 3, waiting: [] } };
-      await world.pass(100, () => is(world.view.state, 'held'));
+      await world.pass(100, () => assertEqual(world.view.state, 'held'));
     },
 
-    async aLeaseOfACustomerIsNoReasonToWarnBetweenTheBeats() {
+    async aCustomerLeaseCausesNoWarningBetweenHeartbeats() {
       const world = editing({ secondsLeft: 180 });
       world.server.answers.beat = { status: 200, body: { secondsLeft: 180, version: 3, waiting: [] } };
-      await world.pass(300, () => is(world.view.state, 'held'));
+      await world.pass(300, () => assertEqual(world.view.state, 'held'));
     },
 
-    async aBrokenLockIsLostForGood() {
+    async aBrokenLockIsNotAcquiredAgainAutomatically() {
       const world = editing();
       const body = { how: 'BROKEN', by: 'Kim', role: 'ADMIN', reason: 'Has to go', at: '2026-11-21T05:31:00Z' };
       world.server.answers.beat = { status: 409, body };
       await world.pass(60);
-      is([world.view.state, world.view.editable], ['broken', false]);
-      is(world.view.fills, { by: { name: 'Kim', role: 'ADMIN' }, reason: 'Has to go', at: '2026-11-21T05:31:00Z' });
+      assertEqual([world.view.state, world.view.editable], ['broken', false]);
+      assertEqual(world.view.fills, { by: { name: 'Kim', role: 'ADMIN' }, reason: 'Has to go', at: '2026-11-21T05:31:00Z' });
       world.page.wake();
       await world.pass(1_000);
-      is(world.server.asked, ['beat'], 'the member asks for it again, not the script');
-      is(world.view.state, 'broken');
+      assertEqual(world.server.asked, ['beat'], 'the script does not request the lock again');
+      assertEqual(world.view.state, 'broken');
     },
 
-    async inAnotherWindowItGoesOnWithoutThisOne() {
-      const world = await losing('TAKEN_OVER');
-      is([world.view.state, world.view.editable], ['taken-over', false]);
+    async editingInAnotherWindowEndsThisPage() {
+      const world = await losingLock('TAKEN_OVER');
+      assertEqual([world.view.state, world.view.editable], ['taken-over', false]);
       world.page.wake();
       await world.pass(1_000);
-      is(world.server.asked, ['beat']);
+      assertEqual(world.server.asked, ['beat']);
     },
 
-    async anEndedLockIsTakenAgainIfNothingHappened() {
-      const world = await losing('ENDED');
-      is(world.happened, ['notice ', 'take second', 'notice regained']);
-      is([world.view.state, world.view.editable], ['held', true]);
-      is(world.paths.at(-1).fields, { beating: 1 });
+    async anExpiredLockIsAcquiredAgainIfTheOrderIsUnchanged() {
+      const world = await losingLock('ENDED');
+      assertEqual(world.happened, ['notice ', 'take second', 'notice regained']);
+      assertEqual([world.view.state, world.view.editable], ['held', true]);
+      assertEqual(world.paths.at(-1).fields, { beating: 1 });
       world.server.answers.beat = server().answers.beat;
       await world.pass(60);
-      is(world.paths.at(-1).path, `${LOCK}/second/beat`);
+      assertEqual(world.paths.at(-1).path, `${LOCK}/second/beat`);
     },
 
-    async itIsReadOnlyUntilItIsTakenAgain() {
+    async thePageIsReadOnlyUntilTheLockIsAcquiredAgain() {
       const world = editing();
       let before;
       world.server.answers.beat = ENDED;
@@ -409,105 +409,105 @@
         return server().answers.lock;
       };
       await world.pass(60);
-      is([before.state, before.editable], ['ended', false]);
+      assertEqual([before.state, before.editable], ['ended', false]);
     },
 
-    async ifTheOrderMovedTheServerIsAskedWithAllThatWasTyped() {
-      const world = await losing('ENDED', {
+    async ifTheOrderHasChangedTheFormIsSubmittedWithTheTypedText() {
+      const world = await losingLock('ENDED', {
         lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } },
       });
-      is(world.happened, ['notice ', 'take second', 'send form']);
-      is(world.view.editable, false);
+      assertEqual(world.happened, ['notice ', 'take second', 'send form']);
+      assertEqual(world.view.editable, false);
       await world.pass(600);
-      is(world.server.asked, ['beat', 'lock']);
+      assertEqual(world.server.asked, ['beat', 'lock']);
     },
 
-    async ifSomebodyElseHasItSheReadsWho() {
-      const world = await losing('ENDED', { lock: HELD_BY_OTHER });
-      is([world.view.state, world.view.editable], ['held-by-other', false]);
-      is(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, until: '2026-11-21T05:40:00Z' });
+    async ifAnotherMemberHoldsTheLockTheHolderIsNamed() {
+      const world = await losingLock('ENDED', { lock: HELD_BY_OTHER });
+      assertEqual([world.view.state, world.view.editable], ['held-by-other', false]);
+      assertEqual(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, until: '2026-11-21T05:40:00Z' });
       await world.pass(600);
-      is(world.server.asked, ['beat', 'lock'], 'nothing by itself');
+      assertEqual(world.server.asked, ['beat', 'lock'], 'no automatic request');
       world.server.answers.lock = server().answers.lock;
       world.server.answers.beat = ENDED;
       world.page.wake();
       await world.pass(1);
-      is(world.view.state, 'held');
+      assertEqual(world.view.state, 'held');
     },
 
-    async ifTheOrderCannotBeEditedAnyMoreItRests() {
-      const world = await losing('ENDED', { lock: { status: 409, body: { type: 'order-state' } } });
+    async ifTheOrderCannotBeEditedThePageStops() {
+      const world = await losingLock('ENDED', { lock: { status: 409, body: { type: 'order-state' } } });
       await world.pass(600);
-      is([world.view.state, world.view.editable, world.server.asked], ['ended', false, ['beat', 'lock']]);
+      assertEqual([world.view.state, world.view.editable, world.server.asked], ['ended', false, ['beat', 'lock']]);
     },
 
-    async ifNobodyAnswersItTriesAgainAndStaysReadOnly() {
-      const world = await losing('ENDED', { lock: undefined });
-      is([world.view.state, world.view.editable], ['ended', false]);
+    async withoutAnAnswerThePageRetriesAndRemainsReadOnly() {
+      const world = await losingLock('ENDED', { lock: undefined });
+      assertEqual([world.view.state, world.view.editable], ['ended', false]);
       world.server.answers.lock = server().answers.lock;
       await world.pass(2);
-      is([world.view.state, world.view.editable], ['held', true]);
+      assertEqual([world.view.state, world.view.editable], ['held', true]);
     },
 
-    async whoWaitsAsksEveryFewSeconds() {
+    async aWaiterPollsEveryFewSeconds() {
       const world = await waiting();
-      is([world.view.state, world.view.editable], ['waiting', false]);
+      assertEqual([world.view.state, world.view.editable], ['waiting', false]);
       await world.pass(21);
-      is(world.server.count('requests'), 5);
-      is(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, place: 2 });
+      assertEqual(world.server.count('requests'), 5);
+      assertEqual(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, place: 2 });
     },
 
-    async whoseTurnItIsGetsTheLock() {
+    async theFirstWaiterAcquiresTheLock() {
       const world = await waiting();
       await world.pass(10);
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       world.server.answers.lock = server().answers.lock;
       world.server.answers.beat = server().answers.beat;
       await world.pass(5);
-      is([world.view.state, world.happened.at(-1)], ['held', 'notice turn']);
+      assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice turn']);
       const requests = world.server.count('requests');
       await world.pass(180);
-      is(world.server.count('requests'), requests);
-      is(world.server.count('beat') <= 5, true, 'beats at the pace of beats');
+      assertEqual(world.server.count('requests'), requests);
+      assertEqual(world.server.count('beat') <= 5, true, 'one heartbeat per interval');
     },
 
-    async whoMissesHerTurnWaitsOn() {
+    async aWaiterThatMissesItsTurnContinuesToWait() {
       const world = await waiting();
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       await world.pass(11);
-      is([world.view.state, world.server.count('requests')], ['waiting', 3]);
+      assertEqual([world.view.state, world.server.count('requests')], ['waiting', 3]);
     },
 
-    async whoWaitsIsNotDisturbedByTheNetwork() {
+    async aNetworkFailureDoesNotEndTheWait() {
       const world = await waiting();
       world.server.answers.requests = undefined;
       await world.pass(20);
-      is([world.view.state, world.view.editable], ['waiting', false]);
-      is(world.server.count('requests') > 3, true);
+      assertEqual([world.view.state, world.view.editable], ['waiting', false]);
+      assertEqual(world.server.count('requests') > 3, true);
       world.server.answers.requests = server().answers.requests;
       await world.pass(10);
       world.server.answers.requests = undefined;
       await world.pass(10);
       const [last, next] = world.paths.slice(-2).map(({ at }) => at);
-      is(next - last <= 4, true, 'the delays begin anew');
+      assertEqual(next - last <= 4, true, 'the delays are reset');
     },
 
-    async whoHasGoneForLongDoesNotWaitAnyMore() {
+    async aWaiterThatIsIdleForLongStopsWaiting() {
       const world = await waiting();
       await world.pass(900);
       const { length } = world.server.asked;
       await world.pass(600);
-      is([world.server.asked.length, world.view.state], [length, 'held-by-other']);
+      assertEqual([world.server.asked.length, world.view.state], [length, 'held-by-other']);
     },
 
-    async signedOutSheKeepsTypingButCannotSend() {
+    async aSignedOutMemberCanTypeButNotSubmit() {
       const world = await signedOut();
-      is([world.view.state, world.view.editable, world.page.maySend], ['signed-out', true, false]);
+      assertEqual([world.view.state, world.view.editable, world.page.maySend], ['signed-out', true, false]);
       await world.pass(2);
-      is(world.server.asked, ['beat', 'session', 'beat', 'session']);
+      assertEqual(world.server.asked, ['beat', 'session', 'beat', 'session']);
     },
 
-    async signedInAgainSheGoesOn() {
+    async aMemberThatSignsInAgainContinues() {
       const world = await signedOut();
       world.server.answers.session = server().answers.session;
       let denied = true;
@@ -518,40 +518,40 @@
       };
       world.page.wake();
       await world.pass(2);
-      is(world.server.asked.slice(-3), ['beat', 'session', 'beat']);
-      is(world.happened, ['renew fresh']);
-      is([world.view.state, world.page.maySend], ['held', true]);
+      assertEqual(world.server.asked.slice(-3), ['beat', 'session', 'beat']);
+      assertEqual(world.happened, ['renew fresh']);
+      assertEqual([world.view.state, world.page.maySend], ['held', true]);
     },
 
-    async aTokenOfAnOldSessionIsRenewedWithoutAWord() {
+    async theTokenOfAnOldSessionIsRenewedSilently() {
       const world = editing();
       world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
-      await world.pass(60, () => is(world.view.state, 'held'));
-      is(world.happened, ['renew fresh']);
+      await world.pass(60, () => assertEqual(world.view.state, 'held'));
+      assertEqual(world.happened, ['renew fresh']);
     },
 
-    async signedInAgainAfterTheEndSheGetsItAgain() {
+    async aMemberThatSignsInAfterTheLeaseHasEndedAcquiresTheLockAgain() {
       const world = await signedOut();
       world.server.answers.session = server().answers.session;
       world.server.answers.beat = () => (world.happened.length ? ENDED : { status: 403, body: {} });
       await world.pass(2);
-      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+      assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
 
-    async somebodyElseSignedInGetsNothing() {
+    async anotherMemberThatSignsInGetsNoLock() {
       const world = await signedOut();
       world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'of another' } };
       await world.pass(2);
-      is(
+      assertEqual(
         [world.view.state, world.view.editable, world.page.maySend, world.happened],
         ['other-member', false, false, []],
       );
       const { length } = world.server.asked;
       await world.pass(300);
-      is(world.server.asked.length, length);
+      assertEqual(world.server.asked.length, length);
     },
 
-    async afterSomebodyElseTheRightOneGoesOn() {
+    async theMemberContinuesAfterAnotherMemberHasSignedOut() {
       const world = await signedOut();
       world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'of another' } };
       await world.pass(10);
@@ -559,39 +559,39 @@
       world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
       world.page.wake();
       await world.pass(1);
-      is([world.view.state, world.view.editable, world.happened], ['held', true, ['renew fresh']]);
+      assertEqual([world.view.state, world.view.editable, world.happened], ['held', true, ['renew fresh']]);
     },
 
-    async aSessionThatNobodyAnswersForIsNoSignOut() {
+    async aFailedSessionRequestIsNoSignOut() {
       const world = editing();
       world.server.answers.beat = { status: 403, body: {} };
       world.server.answers.session = undefined;
       await world.pass(60);
-      is([world.view.state, world.page.maySend], ['offline', true]);
+      assertEqual([world.view.state, world.page.maySend], ['offline', true]);
     },
 
-    async whoIsSignedOutStaysSoWhenTheNetworkGoesToo() {
+    async aSignedOutMemberRemainsSignedOutWithoutTheNetwork() {
       const world = await signedOut();
       world.server.answers.session = undefined;
       await world.pass(60);
-      is([world.view.state, world.page.maySend], ['signed-out', false]);
+      assertEqual([world.view.state, world.page.maySend], ['signed-out', false]);
     },
 
-    async whileTheFormIsOnItsWayItAsksNothing() {
+    async noRequestIsSentWhileTheFormIsSubmitted() {
       const world = editing();
       await world.pass(58);
       world.page.sent();
       world.page.wake();
       await world.pass(59);
-      is(world.server.asked, []);
+      assertEqual(world.server.asked, []);
       await world.pass(1);
-      is(world.server.asked, ['beat'], 'the page is still there');
+      assertEqual(world.server.asked, ['beat'], 'the page is open');
       world.server.answers.beat = ENDED;
       await world.pass(60);
-      is([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
+      assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
 
-    async anAnswerThatSavingHasOvertakenIsNoNews() {
+    async anAnswerThatArrivesAfterTheSubmitIsIgnored() {
       const world = editing();
       let answered;
       world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
@@ -600,44 +600,44 @@
       world.page.sent();
       answered(ENDED);
       await beat;
-      is([world.server.asked, world.view.state, world.view.editable], [['beat'], 'held', true]);
+      assertEqual([world.server.asked, world.view.state, world.view.editable], [['beat'], 'held', true]);
     },
 
-    async whoLeavesShortensTheLock() {
+    async leavingThePageShortensTheLease() {
       const world = editing();
       world.page.leave();
-      is(world.paths, [{ path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 }]);
+      assertEqual(world.paths, [{ path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 }]);
     },
 
-    async whoSavesOrHasLostItLeavesWithoutAWord() {
+    async noReleaseIsSentAfterASaveOrALostLock() {
       const saving = editing();
       saving.page.sent();
       saving.page.leave();
-      is(saving.server.asked, []);
-      const broken = await losing('BROKEN');
+      assertEqual(saving.server.asked, []);
+      const broken = await losingLock('BROKEN');
       broken.page.leave();
-      is(broken.server.asked, ['beat']);
+      assertEqual(broken.server.asked, ['beat']);
     },
 
-    async aPageOfALostLockAsksNothingByItself() {
+    async aPageOfALostLockSendsNoRequestByItself() {
       const world = editing({ lost: true, state: 'broken', lockId: '' });
       world.page.wake();
       await world.pass(2_000);
       world.page.leave();
-      is([world.server.asked, world.view.state, world.view.editable], [[], 'broken', false]);
+      assertEqual([world.server.asked, world.view.state, world.view.editable], [[], 'broken', false]);
     },
 
-    async onAPageOfALostLockTheTurnBringsTheFormAnew() {
+    async aFirstWaiterOnAPageOfALostLockReloadsTheForm() {
       const world = editing({ lost: true, state: 'held-by-other', lockId: '' });
       await world.pass(2);
       world.page.wait();
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       await world.pass(1);
-      is(world.server.asked, ['requests', 'lock']);
-      is(world.happened, ['take second', 'send form']);
+      assertEqual(world.server.asked, ['requests', 'lock']);
+      assertEqual(world.happened, ['take second', 'send form']);
     },
 
-    async afterALongAbsenceAPageWithoutALockAsksForOne() {
+    async aPageWithoutALockRequestsOneAfterALongAbsence() {
       const world = editing({ lost: true, state: 'held-by-other', lockId: '' });
       await world.pass(2);
       world.page.wait();
@@ -645,55 +645,55 @@
       world.server.answers.lock = HELD_BY_OTHER;
       world.page.wake();
       await world.pass(1);
-      is([world.server.asked.at(-1), world.view.state], ['lock', 'held-by-other']);
+      assertEqual([world.server.asked.at(-1), world.view.state], ['lock', 'held-by-other']);
     },
 
-    async sheReadsWhoWaitsForHer() {
+    async theHolderSeesTheWaiters() {
       const world = editing();
       await world.pass(1);
-      is(world.view.waiting, undefined, 'what the server has written stays');
+      assertEqual(world.view.waiting, undefined, 'the text of the server is not changed');
       const others = [{ role: 'CUSTOMER', name: null, since: '2026-11-21T05:31:00Z' }];
       world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
       await world.pass(59);
-      is(world.view.waiting, others);
+      assertEqual(world.view.waiting, others);
       world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
       await world.pass(60);
-      is(world.view.waiting, []);
+      assertEqual(world.view.waiting, []);
     },
 
-    async inLineOnTheLockedPageSheReadsHerPlaceAndStarts() {
-      const world = inLine();
+    async aWaiterOnTheLockedPageSeesItsPlaceAndStartsEditing() {
+      const world = waitingInLine();
       await world.pass(10);
-      is([world.server.count('requests'), world.view.place], [2, 2]);
+      assertEqual([world.server.count('requests'), world.view.place], [2, 2]);
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       await world.pass(60);
-      is([world.server.count('requests'), world.happened], [3, ['start']]);
+      assertEqual([world.server.count('requests'), world.happened], [3, ['start']]);
     },
 
-    async inLineOnTheLockedPageItTriesAgain() {
-      const world = inLine();
+    async theLockedPageRetriesAfterAFailure() {
+      const world = waitingInLine();
       world.server.answers.requests = undefined;
       await world.pass(20);
-      is([world.server.count('requests') >= 4, world.happened], [true, []]);
+      assertEqual([world.server.count('requests') >= 4, world.happened], [true, []]);
     },
 
-    async inLineOnTheLockedPageItStopsWhenNobodyIsThere() {
-      const world = inLine();
+    async theLockedPageStopsPollingWhenTheWaiterIsIdle() {
+      const world = waitingInLine();
       await world.pass(900);
       const { length } = world.server.asked;
       await world.pass(600);
-      is(world.server.asked.length, length);
+      assertEqual(world.server.asked.length, length);
       world.page.wake();
       await world.pass(1);
-      is(world.server.asked.length, length + 1);
+      assertEqual(world.server.asked.length, length + 1);
     },
 
-    async inLineOnTheLockedPageSheWhoIsSignedOutSignsIn() {
+    async aSignedOutWaiterOnTheLockedPageMustSignIn() {
       for (const status of [401, 403]) {
-        const world = inLine();
+        const world = waitingInLine();
         world.server.answers.requests = { status, body: {} };
         await world.pass(60);
-        is([world.server.asked, world.happened], [['requests'], ['reload']]);
+        assertEqual([world.server.asked, world.happened], [['requests'], ['reload']]);
       }
     },
   };
@@ -744,9 +744,9 @@
     </form>`;
 
   const find = (css) => document.querySelector(css);
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** The page under test, in the place of whatever is open, with a false server behind it. No form is really sent. */
+  /** Replaces the open page by the page under test, with a fake server. No form is sent. */
   function page(html, change = () => {}) {
     const world = { time: 0, server: server(), requests: [], submits: [], find };
     document.body.innerHTML = html;
@@ -788,116 +788,116 @@
     find(css).dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
-  function sendsWithoutLeaving(button) {
+  function assertNoReleaseAfter(button) {
     const world = page(EDIT);
     find(button).click();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-    is([world.submits.length, world.requests], [1, []]);
+    assertEqual([world.submits.length, world.requests], [1, []]);
   }
 
-  const bonds = {
-    async aPageWithoutAnyOfItIsLeftAlone() {
-      is(
+  const bindingTests = {
+    async aPageWithoutAnEditLockIsNotChanged() {
+      assertEqual(
         page('<form method="post" action="/orders/7/edit"><input type="hidden" name="beating" value=""></form>')
           .poller ?? null,
         null,
       );
-      is(find('[name=beating]').value, '1');
+      assertEqual(find('[name=beating]').value, '1');
     },
 
-    async itBeatsWithTheTokenOfTheForm() {
+    async aHeartbeatHasTheTokenOfTheForm() {
       const world = page(EDIT);
       await world.pass(60);
       const [{ path, method, body, fields, redirect }] = world.requests;
-      is([path, method, fields, redirect], [`${LOCK}/first/beat`, 'POST', { _csrf: 'old' }, 'error']);
-      is(body instanceof URLSearchParams, true);
+      assertEqual([path, method, fields, redirect], [`${LOCK}/first/beat`, 'POST', { _csrf: 'old' }, 'error']);
+      assertEqual(body instanceof URLSearchParams, true);
     },
 
-    async whatNeedsNoScriptIsHidden() {
+    async controlsForPagesWithoutScriptAreHidden() {
       page(EDIT);
-      is([find('#more').hidden, find('#cancel').hidden], [true, false]);
+      assertEqual([find('#more').hidden, find('#cancel').hidden], [true, false]);
     },
 
-    async itWritesTimesInTheZoneOfTheShop() {
+    async timesAreInTheTimeZoneOfTheShop() {
       const world = page(EDIT);
       document.documentElement.lang = 'en';
       await world.pass(60);
       const time = find('[data-when=held] time');
-      is([time.dateTime, time.textContent.replace(/\s/u, ' ')], ['2026-11-21T05:36:00.000Z', '2:36 PM']);
+      assertEqual([time.dateTime, time.textContent.replace(/\s/u, ' ')], ['2026-11-21T05:36:00.000Z', '2:36 PM']);
     },
 
-    async itCountsDown() {
+    async theRemainingTimeCountsDown() {
       const world = page(EDIT);
       await world.pass(780);
-      is([find('#edit-state').dataset.state, find('[data-fill=left]').textContent], ['warn', '2:00']);
+      assertEqual([find('#edit-state').dataset.state, find('[data-fill=left]').textContent], ['warn', '2:00']);
       await world.pass(55);
-      is(find('[data-fill=left]').textContent, '1:05');
+      assertEqual(find('[data-fill=left]').textContent, '1:05');
       find('[data-do=keep]').click();
-      is(find('#edit-state').dataset.state, 'held');
+      assertEqual(find('#edit-state').dataset.state, 'held');
     },
 
-    async itHidesTheButtonThatCannotHelp() {
+    async aButtonThatCannotHelpIsHidden() {
       const world = page(EDIT);
       world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
-      is([find('#edit-state').dataset.state, find('[data-do=keep]').hidden], ['warn', true]);
+      assertEqual([find('#edit-state').dataset.state, find('[data-do=keep]').hidden], ['warn', true]);
     },
 
-    async everyKindOfInputKeepsTheLock() {
+    async everyInputEventKeepsTheLock() {
       for (const event of ['keydown', 'pointerdown', 'input', 'click']) {
         const world = page(EDIT);
         await world.pass(800);
         find('[name=message]').dispatchEvent(new Event(event, { bubbles: true }));
         await world.pass(1);
-        is(find('#edit-state').dataset.state, 'held', event);
+        assertEqual(find('#edit-state').dataset.state, 'held', event);
       }
     },
 
-    async aLostLockMakesItReadOnlyAndKeepsEveryCharacter() {
+    async aLostLockMakesTheFormReadOnlyAndKeepsTheText() {
       const world = page(EDIT);
       const body = { how: 'BROKEN', by: null, role: 'ADMIN', reason: '<b>Has to go</b>', at: '2026-11-21T05:31:00Z' };
       world.server.answers.beat = { status: 409, body };
       type('[name=address1]', 'New street 5');
       await world.pass(60);
-      is(find('#edit-state').dataset.state, 'broken');
-      is([find('[name=address1]').readOnly, find('[name=message]').readOnly], [true, true]);
-      is(find('[data-fill=by]').textContent, 'Our staff');
-      is(find('[data-fill=reason]').textContent, '<b>Has to go</b>');
-      is(find('[data-fill=at]').dateTime, '2026-11-21T05:31:00.000Z');
+      assertEqual(find('#edit-state').dataset.state, 'broken');
+      assertEqual([find('[name=address1]').readOnly, find('[name=message]').readOnly], [true, true]);
+      assertEqual(find('[data-fill=by]').textContent, 'Our staff');
+      assertEqual(find('[data-fill=reason]').textContent, '<b>Has to go</b>');
+      assertEqual(find('[data-fill=at]').dateTime, '2026-11-21T05:31:00.000Z');
       const sent = Object.fromEntries(new FormData(find('#edit')));
-      is([sent.address1, sent['choice[zipCode]'], sent.version, sent.lockId], ['New street 5', 'mine', '3', 'first']);
-      is(asksBeforeLeaving(), true);
+      assertEqual([sent.address1, sent['choice[zipCode]'], sent.version, sent.lockId], ['New street 5', 'mine', '3', 'first']);
+      assertEqual(asksBeforeLeaving(), true);
     },
 
-    async theWayBackSendsAllOfIt() {
+    async acquiringTheLockAgainSubmitsTheWholeForm() {
       const world = page(EDIT);
       world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
       await world.pass(60);
       find('[formaction$=resume]').click();
-      is([world.submits[0].to, world.submits[0].fields.address1], ['/orders/7/edit/resume', 'Old street']);
+      assertEqual([world.submits[0].to, world.submits[0].fields.address1], ['/orders/7/edit/resume', 'Old street']);
     },
 
-    async gotAgainItIsEditableAndSaysSo() {
+    async anAcquiredLockMakesTheFormEditableWithANotice() {
       const world = page(EDIT);
       world.server.answers.beat = ENDED;
       await world.pass(60);
-      is([find('[name=lockId]').value, find('#edit-notice').dataset.notice], ['second', 'regained']);
-      is([find('[name=address1]').readOnly, find('[name=orderer]').readOnly], [false, true]);
-      is(world.requests.at(-1).fields, { beating: '1', _csrf: 'old' });
+      assertEqual([find('[name=lockId]').value, find('#edit-notice').dataset.notice], ['second', 'regained']);
+      assertEqual([find('[name=address1]').readOnly, find('[name=orderer]').readOnly], [false, true]);
+      assertEqual(world.requests.at(-1).fields, { beating: '1', _csrf: 'old' });
     },
 
-    async ifTheOrderMovedItSendsTheFormByItselfWithoutAWord() {
+    async ifTheOrderHasChangedTheFormIsSubmittedAutomatically() {
       const world = page(EDIT);
       world.server.answers.beat = ENDED;
       world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
       type('[name=address1]', '');
       await world.pass(60);
       const [{ to, unchecked, fields }] = world.submits;
-      is([to, unchecked, fields.lockId, fields.address1], ['/orders/7/edit/extend', true, 'second', '']);
-      is(asksBeforeLeaving(), false);
+      assertEqual([to, unchecked, fields.lockId, fields.address1], ['/orders/7/edit/extend', true, 'second', '']);
+      assertEqual(asksBeforeLeaving(), false);
     },
 
-    async whenTheTurnComesTitleNoticeAndFocusSaySo() {
+    async theTitleANoticeAndTheFocusShowThatTheLockIsAcquired() {
       const world = page(EDIT);
       document.title = 'Edit order';
       world.server.answers.beat = ENDED;
@@ -907,11 +907,11 @@
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
       Object.assign(world.server.answers, { lock: server().answers.lock, beat: server().answers.beat });
       await world.pass(10);
-      is([find('#edit-state').dataset.state, find('#edit-notice').dataset.notice], ['held', 'turn']);
-      is([document.title, document.activeElement.id], ['Your turn · Edit order', 'edit-notice']);
+      assertEqual([find('#edit-state').dataset.state, find('#edit-notice').dataset.notice], ['held', 'turn']);
+      assertEqual([document.title, document.activeElement.id], ['Your turn · Edit order', 'edit-notice']);
     },
 
-    async aFormInLineStaysAsItIsAndSaysThatItMayBeSaved() {
+    async aWaitingFormRemainsUnchangedAndShowsThatItCanBeSaved() {
       const world = page(`
         <section data-waiting="${LOCK}/requests" data-poll="5" data-state="waiting" data-turn="Your turn" tabindex="-1" id="blocked">
           <span data-fill="place">2</span><div class="actions"></div>
@@ -921,12 +921,12 @@
       find('[name=address1]').value = 'New street';
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
       await world.pass(5);
-      is([find('#blocked').dataset.state, document.activeElement.id], ['turn', 'blocked']);
-      is([document.title, find('[name=address1]').value], ['Your turn · Change shipping details', 'New street']);
-      is(world.submits, []);
+      assertEqual([find('#blocked').dataset.state, document.activeElement.id], ['turn', 'blocked']);
+      assertEqual([document.title, find('[name=address1]').value], ['Your turn · Change shipping details', 'New street']);
+      assertEqual(world.submits, []);
     },
 
-    async whoHoldsItAndWaitingForIt() {
+    async theHolderIsNamedAndTheMemberCanWait() {
       const world = page(EDIT);
       world.server.answers.beat = ENDED;
       world.server.answers.lock = {
@@ -934,13 +934,13 @@
         body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } },
       };
       await world.pass(60);
-      is([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'Our staff']);
+      assertEqual([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'Our staff']);
       find('[data-do=wait]').click();
       await world.pass(2);
-      is([find('#edit-state').dataset.state, find('[data-fill=place]').textContent], ['waiting', '2']);
+      assertEqual([find('#edit-state').dataset.state, find('[data-fill=place]').textContent], ['waiting', '2']);
     },
 
-    async itNamesWhoWaits() {
+    async theWaitersAreNamed() {
       const world = page(EDIT);
       const others = [
         { role: 'ADMIN', name: 'Kim' },
@@ -948,13 +948,13 @@
       ];
       world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
       await world.pass(60);
-      is([find('#edit-waiting').hidden, find('[data-fill=waiting]').textContent], [false, 'Kim and The customer']);
+      assertEqual([find('#edit-waiting').hidden, find('[data-fill=waiting]').textContent], [false, 'Kim and The customer']);
       world.server.answers.beat = server().answers.beat;
       await world.pass(60);
-      is(find('#edit-waiting').hidden, true);
+      assertEqual(find('#edit-waiting').hidden, true);
     },
 
-    async visibleFocusOnlineAndBackAskAtOnce() {
+    async becomingVisibleFocusedOnlineOrRestoredSendsARequest() {
       const events = [
         () => document.dispatchEvent(new Event('visibilitychange')),
         () => window.dispatchEvent(new Event('focus')),
@@ -966,67 +966,67 @@
         await world.pass(5);
         event();
         await world.pass(1);
-        is(world.server.asked, ['beat'], String(event));
+        assertEqual(world.server.asked, ['beat'], String(event));
       }
     },
 
-    async aPageThatIsMerelyLoadedOrHiddenDoesNotAsk() {
+    async aLoadedOrHiddenPageSendsNoRequest() {
       const world = page(EDIT);
       await world.pass(5);
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
       await world.pass(5);
-      is(world.server.asked, [], 'and a tab that is only switched gives nothing back');
+      assertEqual(world.server.asked, [], 'a tab in the background sends no release');
     },
 
-    async leavingReleasesAndOutlivesThePage() {
+    async theReleaseIsSentEvenWhenThePageIsLeft() {
       const world = page(EDIT);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
       const [{ path, fields, keepalive, method }] = world.requests;
-      is([path, method, keepalive], [`${LOCK}/first/release`, 'POST', true]);
-      is(fields, { leaving: '1', _csrf: 'old' });
+      assertEqual([path, method, keepalive], [`${LOCK}/first/release`, 'POST', true]);
+      assertEqual(fields, { leaving: '1', _csrf: 'old' });
     },
 
-    async savingIsNotLeaving() {
-      sendsWithoutLeaving('#save');
+    async savingSendsNoRelease() {
+      assertNoReleaseAfter('#save');
     },
 
-    async cancelingGivesTheLockBackByItself() {
-      sendsWithoutLeaving('#cancel');
+    async cancelingSendsNoRelease() {
+      assertNoReleaseAfter('#cancel');
     },
 
-    async switchingTheThemeIsNotLeaving() {
-      sendsWithoutLeaving('#theme');
+    async switchingTheThemeSendsNoRelease() {
+      assertNoReleaseAfter('#theme');
     },
 
-    async whatIsNotSentInTheEndIsNoReasonToStayQuiet() {
+    async aFormThatIsNotSubmittedDoesNotStopHeartbeats() {
       const world = page(EDIT);
       find('#edit').addEventListener('submit', (event) => event.preventDefault());
       find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(world.requests.length, 1);
+      assertEqual(world.requests.length, 1);
     },
 
-    async backFromTheNextPageItBeatsAgain() {
+    async aRestoredPageSendsHeartbeatsAgain() {
       const world = page(EDIT);
       await world.pass(5);
       find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await world.pass(1);
-      is(world.server.asked, ['beat']);
+      assertEqual(world.server.asked, ['beat']);
     },
 
-    async signedOutNothingIsSentUntilSheIsBack() {
+    async aSignedOutMemberCannotSubmitBeforeTheNextSignIn() {
       const world = page(EDIT);
       world.server.answers.beat = { status: 401, body: { title: 'Unauthorized' }, type: 'application/problem+json' };
       world.server.answers.session = { status: 401, body: '', type: 'text/html' };
       type('[name=address1]', 'New street 5');
       await world.pass(60);
       find('#save').click();
-      is([world.submits, find('#edit-state').dataset.state, asksBeforeLeaving()], [[], 'signed-out', true]);
-      is([find('[name=address1]').readOnly, find('#edit').hasAttribute('aria-busy')], [false, false]);
-      is(
+      assertEqual([world.submits, find('#edit-state').dataset.state, asksBeforeLeaving()], [[], 'signed-out', true]);
+      assertEqual([find('[name=address1]').readOnly, find('#edit').hasAttribute('aria-busy')], [false, false]);
+      assertEqual(
         find('#edit').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
         false,
         'it would be sent',
@@ -1037,22 +1037,22 @@
         world.requests.at(-1).fields._csrf === 'fresh' ? server().answers.beat : { status: 403, body: {} };
       window.dispatchEvent(new Event('focus'));
       await world.pass(2);
-      is(
+      assertEqual(
         [...document.querySelectorAll('[name=_csrf]')].map(({ value }) => value),
         ['fresh', 'fresh'],
       );
       find('#save').click();
-      is([world.submits.length, world.submits[0].fields._csrf], [1, 'fresh']);
+      assertEqual([world.submits.length, world.submits[0].fields._csrf], [1, 'fresh']);
     },
 
-    async aPortalThatAnswersForTheDeskIsNoAnswer() {
+    async aResponseOfACaptivePortalIsIgnored() {
       const world = page(EDIT);
       world.server.answers.beat = { status: 200, body: 'Welcome to our wireless network', type: 'text/html' };
       await world.pass(60);
-      is(find('#edit-state').dataset.state, 'offline');
+      assertEqual(find('#edit-state').dataset.state, 'offline');
     },
 
-    async aPageOfALostLockStaysAsTheServerWroteIt() {
+    async aPageOfALostLockIsNotChanged() {
       const world = page(EDIT, () => {
         find('#edit').dataset.lost = 'true';
         find('#edit-state').dataset.state = 'taken-over';
@@ -1060,33 +1060,33 @@
         document.querySelectorAll('[name=address1], [name=message]').forEach((field) => (field.readOnly = true));
       });
       await world.pass(5);
-      is([find('#edit-state').dataset.state, find('[name=address1]').readOnly], ['taken-over', true]);
+      assertEqual([find('#edit-state').dataset.state, find('[name=address1]').readOnly], ['taken-over', true]);
     },
 
-    async whoLeavesTheFormIsRememberedInThisTabUntilTheNextPage() {
+    async theLockOfALeftFormIsStoredInTheTabUntilTheNextPage() {
       page(EDIT);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-form'), '/orders/7/edit');
+      assertEqual(sessionStorage.getItem('left-form'), '/orders/7/edit');
       page('<p>Another page</p>');
-      is(sessionStorage.getItem('left-form'), null);
+      assertEqual(sessionStorage.getItem('left-form'), null);
     },
 
-    async whoSavesIsNotRemembered() {
+    async theLockIsNotStoredAfterASave() {
       page(EDIT);
       find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-form'), null);
+      assertEqual(sessionStorage.getItem('left-form'), null);
     },
 
-    async whoWentOnInAnotherWindowIsNotRemembered() {
+    async theLockIsNotStoredIfAnotherWindowHasIt() {
       const world = page(EDIT);
       world.server.answers.beat = { status: 409, body: { how: 'TAKEN_OVER' } };
       await world.pass(60);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-      is(sessionStorage.getItem('left-form'), null);
+      assertEqual(sessionStorage.getItem('left-form'), null);
     },
 
-    async aReloadGoesOnEditing() {
+    async aReloadContinuesTheEdit() {
       sessionStorage.setItem('left-form', '/orders/7/edit');
       performance.getEntriesByType = () => [{ type: 'reload' }];
       const submitted = new Promise((resolve) => {
@@ -1096,10 +1096,10 @@
         });
       });
       page(LOCKED.replace('data-waiting', 'data-nothing'));
-      is((await submitted).beating, '1');
+      assertEqual((await submitted).beating, '1');
     },
 
-    async anythingElseThanAReloadOfThisOrderAsksFirst() {
+    async onlyAReloadOfTheSameOrderContinuesTheEdit() {
       let submits = 0;
       window.addEventListener('submit', (event) => {
         submits += 1;
@@ -1116,21 +1116,21 @@
         page(LOCKED.replace('data-waiting', 'data-nothing'));
       }
       page(LOCKED.replace('data-waiting', 'data-nothing'));
-      await turn();
-      is(submits, 0);
+      await nextTask();
+      assertEqual(submits, 0);
     },
 
-    async inLineItReadsThePlaceAndStartsWhenItIsHerTurn() {
+    async aWaiterSeesItsPlaceAndStartsEditingWhenTheLockIsFree() {
       const world = page(LOCKED);
       world.server.answers.requests = { status: 200, body: { yourTurn: false, place: 1 } };
       await world.pass(5);
-      is([find('[data-fill=place]').textContent, world.requests[0].fields], ['1', { _csrf: 'old' }]);
+      assertEqual([find('[data-fill=place]').textContent, world.requests[0].fields], ['1', { _csrf: 'old' }]);
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
       await world.pass(5);
-      is([world.submits[0].to, world.submits[0].fields.beating], ['/orders/7/edit', '1']);
+      assertEqual([world.submits[0].to, world.submits[0].fields.beating], ['/orders/7/edit', '1']);
     },
 
-    async theModuleRunsByItself() {
+    async theModuleBindsThePageOnImport() {
       document.body.innerHTML = EDIT.replace('data-beat="60"', 'data-beat="1"');
       const asked = new Promise((resolve) => {
         window.fetch = async (path) => {
@@ -1139,9 +1139,9 @@
         };
       });
       await import('/assets/js/edit.js?by-itself');
-      is(await asked, `${LOCK}/first/beat`);
+      assertEqual(await asked, `${LOCK}/first/beat`);
     },
   };
 
-  return typeof document === 'undefined' ? machine : { ...machine, ...bonds };
+  return typeof document === 'undefined' ? stateTests : { ...stateTests, ...bindingTests };
 };

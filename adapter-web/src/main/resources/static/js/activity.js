@@ -1,22 +1,23 @@
-// What happens to orders and products while a page is open. The tabs of a browser share one stream, because HTTP/1.1 has six connections.
+// Shows the activities of orders and products while a page is open. The tabs of a browser share one stream
+// because HTTP/1.1 allows six connections.
 
 import { ago } from './times.js';
 
 const REFRESH = 10_000;
-// The server sends an event every 15 s at least. A proxy that holds them back sends none.
+// The server sends an event at least every 15 s. A proxy that buffers the stream delivers none.
 const SILENCE = 20_000;
 const FAILURES = 3;
 const POLL = 4_000;
 const TIMEOUT = 15_000;
-// So long the page asks before it tries a stream again.
+// The page polls for this time before it opens a stream again.
 const POLLING = 300_000;
 const MAX_UNREAD = 100;
-// A stream begins with what has happened within this time.
+// A stream begins with the activities of this period.
 const REPEATED = 10_000;
-// The server knows what has happened within this time.
+// The server stores the activities of this period.
 const KEPT = 120_000;
 
-/** Returns the words for the member that has caused an activity. */
+/** Returns the text that names the member who has caused an activity. */
 export function actorIn(words, { own, name, role }) {
   if (own) {
     return words.own;
@@ -25,8 +26,8 @@ export function actorIn(words, { own, name, role }) {
 }
 
 /**
- * Returns whether a page does not show that activity yet. A page of one target has a version; of everything else, only what is younger
- * than the page is news. A page may be about some types only.
+ * Returns whether the activity is new to a page. A page of one target compares versions. Every other activity is new if it is younger than
+ * the page. A page can be restricted to some types.
  */
 export function isNews({ types, id, version }, activity, pageAge) {
   if ((types && !types.split(' ').includes(activity.type)) || (id && id !== activity.id)) {
@@ -35,10 +36,10 @@ export function isNews({ types, id, version }, activity, pageAge) {
   return id && activity.version > 0 ? activity.version > version : activity.ageMillis < pageAge;
 }
 
-/** A sentence may begin with what people call its subject. */
+/** Returns the sentence with a capital first letter, since it may begin with the displayed name of a target. */
 const capitalized = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** The line of a page that says what has happened. It never moves the focus, and changes nothing that was typed. */
+/** Shows activities on a page. It neither moves the focus nor changes typed text. */
 class Line {
   constructor(place) {
     this.place = place;
@@ -63,7 +64,7 @@ class Line {
     this.refresh();
   }
 
-  /** Says that the page has heard nothing for too long. A form does not: what has changed is compared when it is saved. */
+  /** Shows that the page has received no activities for too long. A form shows nothing, since changes are compared when it is saved. */
   missed() {
     const reload = this.place.querySelector('a[data-do=show]');
     if (reload && this.at === undefined) {
@@ -72,7 +73,7 @@ class Line {
     }
   }
 
-  /** Returns what people call the target of an activity. */
+  /** Returns the displayed name of an activity's target. */
   nameOf({ type, id }) {
     const name = this.place.querySelector(`[data-name=${CSS.escape(type)}]`);
     return name ? name.textContent.replace('{id}', () => id) : id;
@@ -89,7 +90,7 @@ class Line {
   }
 }
 
-/** Shows the number of unread notifications in the bar, if it has changed. */
+/** Updates the number of unread notifications in the navigation bar. */
 function showUnread({ unread }) {
   const badge = document.querySelector('[data-unread]');
   if (badge && unread != null) {
@@ -98,7 +99,7 @@ function showUnread({ unread }) {
   }
 }
 
-/** Asks for what has happened since a time. */
+/** Requests the activities since a time. */
 async function catchUp(world, since, { tell, missed }) {
   const within = Math.ceil(world.now() - since);
   const answer = await world.ask(within);
@@ -112,8 +113,8 @@ async function catchUp(world, since, { tell, missed }) {
 }
 
 /**
- * Opens a stream, and returns what closes it. When it is opened again, it asks for what has happened meanwhile. It breaks when it can't be
- * opened again, and when a proxy holds it back; then it says when it was last heard.
+ * Opens a stream, and returns a function that closes it. A reopened stream requests the missed activities. A stream breaks if it can't be
+ * reopened or a proxy buffers it. The callback then gets the time of the last event.
  */
 export function openStream(world, page, broken) {
   const source = world.stream();
@@ -157,8 +158,8 @@ export function openStream(world, page, broken) {
 }
 
 /**
- * Asks every few seconds for what has happened since a time, and returns what stops it. Ends for good when the member is signed out, and
- * else after a while.
+ * Polls every few seconds for the activities since a time, and returns a function that stops it. Polling ends when the member is signed
+ * out, and otherwise after a while.
  */
 export function poll(world, since, page, { signedOut, ended }) {
   const until = world.now() + POLLING;
@@ -192,12 +193,12 @@ export function poll(world, since, page, { signedOut, ended }) {
 }
 
 const browser = {
-  /** Milliseconds since the page was loaded, with those in which the computer slept. */
+  /** Returns the milliseconds since the page was loaded, including those in which the computer was suspended. */
   now: () => Date.now() - performance.timeOrigin,
   later: (task, millis) => setTimeout(task, millis),
   cancel: (task) => clearTimeout(task),
   stream: () => new EventSource('/activity'),
-  /** Status 0 stands for no answer at all. */
+  /** Returns status 0 if there is no answer. */
   async ask(withinMillis) {
     try {
       const response = await fetch(`/api/activity?withinMillis=${withinMillis}`, {
@@ -213,8 +214,8 @@ const browser = {
 };
 
 /**
- * What a browser hears. The tab that has the lock listens, and tells the others; when that tab is closed, another one does. Without
- * locks, which only secure pages have, each tab asks for itself.
+ * Receives activities for all tabs of a browser. The tab that holds the Web Lock opens the stream and forwards activities to the others.
+ * When it is closed, another tab gets the lock. Without Web Locks, which only secure pages have, each tab polls.
  */
 class Listener {
   constructor(member, page) {
@@ -222,20 +223,20 @@ class Listener {
     this.page = page;
   }
 
-  /** @param since when the page was shown as it was then */
+  /** @param since the time of the page's data */
   open(since) {
     this.closing = new AbortController();
     const { signal } = this.closing;
     if (navigator.locks) {
       this.tabs = new BroadcastChannel(this.name);
       this.tabs.onmessage = ({ data }) => (data ? this.page.tell(data) : this.page.missed());
-      navigator.locks.request(this.name, { signal }, () => this.listen(signal, since)).catch(() => {}); // closed while it waited
+      navigator.locks.request(this.name, { signal }, () => this.listen(signal, since)).catch(() => {}); // aborted while waiting
     } else {
       this.listen(signal, since);
     }
   }
 
-  /** Ends when the page leaves, or the member is signed out. */
+  /** Receives activities until the page is left or the member is signed out. */
   listen(signal, since) {
     return new Promise((end) => {
       let stop;
@@ -278,7 +279,7 @@ class Listener {
     this.left ??= browser.now();
   }
 
-  /** Hears again, and asks for what has happened since the page left or the member was signed out. */
+  /** Receives activities again, and requests those since the page was left or the member was signed out. */
   reopen() {
     const { left } = this;
     this.left = undefined;
@@ -286,7 +287,7 @@ class Listener {
     catchUp(browser, left, this.page);
   }
 
-  /** After a sign-in in another window, the page hears again. */
+  /** Makes the page receive activities again after a sign-in in another window. */
   touch() {
     if (this.isSignedOut) {
       this.isSignedOut = false;
@@ -296,7 +297,7 @@ class Listener {
   }
 }
 
-/** Tells scripts of the page too: the event `activity` at the document has the activity as its detail. */
+/** Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity. */
 function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
   const listener = new Listener(member, {

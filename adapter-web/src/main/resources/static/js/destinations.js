@@ -1,8 +1,8 @@
-// The buttons that fill in where an earlier order went. What was typed before can be restored, so that none of it is lost.
+// Each button fills in the destination of an earlier order. The previously typed destination can be restored.
 
 const read = (button) => Object.fromEntries([...button.querySelectorAll('[data-field]')].map(({ dataset, textContent }) => [dataset.field, textContent]));
 
-/** The destinations of a form: those of earlier orders, and those that were typed. */
+/** The destinations of a form: those of earlier orders and the previously typed ones. */
 class Destinations {
   constructor(group) {
     const buttons = [...group.querySelectorAll('[data-destination]')];

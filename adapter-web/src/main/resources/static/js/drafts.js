@@ -1,5 +1,5 @@
-// Typed text that is not saved yet. The page asks before it is lost, and this tab keeps it as a draft until a save
-// succeeds or the member signs out. A draft is offered on return and never fills a form by itself.
+// Protects typed text that is not saved yet. The page asks before it is left, and this tab stores the text as a draft until a
+// save succeeds or the member signs out. A returning member can restore a draft, but it never fills a form automatically.
 
 const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
@@ -9,7 +9,7 @@ const TEXT = 'textarea, input:not([type]), input:is([type=text], [type=search], 
 
 /**
  * The drafts of one member in one tab, oldest first. Drafts of another member, and of the time before a sign-out, are
- * dropped as soon as the member is known.
+ * removed as soon as the member is known.
  */
 export class Drafts {
   constructor({ session, shared, member, now }) {
@@ -24,7 +24,7 @@ export class Drafts {
     return this.read().filter((draft) => draft.path === path);
   }
 
-  /** Stores the draft in place of its earlier text. A draft that is too long is not stored, and neither is half of it. */
+  /** Replaces the stored text of the draft. A draft that is too long is not stored, not even partially. */
   put(draft) {
     if (!this.member) {
       return draft;
@@ -37,7 +37,7 @@ export class Drafts {
     return stored;
   }
 
-  /** Marks which draft of the form is on its way to the server, if any is. */
+  /** Marks the draft of the form that is being submitted, if there is one. */
   send(path, draft) {
     this.write(this.read().map((each) => (each.path === path ? { ...each, sent: each.id === draft?.id } : each)));
   }
@@ -50,7 +50,7 @@ export class Drafts {
     this.write(this.read().filter((draft) => draft.path !== path));
   }
 
-  /** Forgets everything in this tab, and makes the other tabs do the same. */
+  /** Removes all drafts of this tab, and makes the other tabs do the same. */
   signOut() {
     this.shared.setItem(SIGNED_OUT, this.now());
     this.clear();
@@ -73,12 +73,12 @@ export class Drafts {
     try {
       this.session.setItem(KEY, JSON.stringify(drafts));
     } catch {
-      this.clear(); // the storage is full: the page still asks before it is left
+      this.clear(); // the storage is full, but the page still asks before it is left
     }
   }
 }
 
-/** The text fields of a form, and those that carry typed text along on a conflict page. Never a password or a token. */
+/** Returns the text fields of a form and the hidden fields with typed text on a conflict page, but no password or token. */
 function fields(form) {
   return [...form.elements].filter((field) => field.name && (field.matches(TEXT) || field.matches('[data-typed]')));
 }
@@ -86,10 +86,10 @@ function fields(form) {
 const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
 const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Whether the server shows what was submitted: such a form holds unsaved text from the start. */
+/** Returns whether the server shows a submitted form again, which contains unsaved text from the start. */
 const isRedisplayed = (element) => element.hasAttribute('data-dirty');
 
-/** What the text of a form rests on: on a conflict page, the version that the page was first opened with. */
+/** Returns the version on which the text of a form is based. On a conflict page, it is the version of the first form. */
 function firstBase(form) {
   const { opened, ...base } = values([...form.querySelectorAll('[data-base]')]);
   return opened === undefined ? base : { ...base, version: opened };
@@ -97,7 +97,7 @@ function firstBase(form) {
 
 const path = (form) => form.dataset.keep;
 
-/** Binds a document to the drafts of its member. */
+/** Binds the forms of a document to the drafts of the member. */
 export class UnsavedText {
   constructor(drafts) {
     this.drafts = drafts;
@@ -107,7 +107,7 @@ export class UnsavedText {
     this.signingOut = false;
   }
 
-  /** A redisplayed form goes on with the draft that was submitted. Without one, a draft begins with the next input. */
+  /** Continues the submitted draft in a redisplayed form. Without one, a draft begins with the next input. */
   open() {
     const saved = document.querySelector('[data-saved]');
     if (saved) {
@@ -136,12 +136,12 @@ export class UnsavedText {
     }
   }
 
-  /** The base stays that of the first character: what others have changed since is a conflict when it is submitted. */
+  /** Updates the draft. Its base remains that of the first input, so that later changes of others are a conflict on submit. */
   store(form, draft) {
     this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
   }
 
-  /** A form is on its way. Text that came without an input event, as from a password manager, is kept as well. */
+  /** Called when a form is submitted. Text without an input event, such as that of a password manager, is stored too. */
   submit(form) {
     if (form.matches('form[data-keep]') && !this.submitted.has(form)) {
       this.typed(form);
@@ -150,7 +150,7 @@ export class UnsavedText {
     this.submitted.add(form);
   }
 
-  /** Shows the line that offers the newest draft which differs from what the form shows. */
+  /** Offers the newest draft that differs from the form. */
   offer(form) {
     const line = form.querySelector('[data-draft]');
     const shown = values(fields(form));
@@ -183,7 +183,7 @@ export class UnsavedText {
     fields(form)[0]?.focus();
   }
 
-  /** The member gives up what was typed into the form. */
+  /** Removes the draft of a form whose changes the member discards. */
   giveUp(form) {
     this.drafts.removeAll(path(form));
     this.submitted.add(form);
@@ -206,7 +206,7 @@ function showTime(element, time, timeZone) {
   element.textContent = format.format(time);
 }
 
-/** Binds the page that is open, until the signal says otherwise. */
+/** Binds the open page until the signal is aborted. */
 export function bind(signal) {
   const drafts = new Drafts({
     session: sessionStorage,
@@ -232,7 +232,7 @@ export function bind(signal) {
       text[press](form);
     }
   });
-  // On the window, after the listeners that stop a form from being sent.
+  // The listener is on the window so that it runs after those that may prevent the submit.
   on(window, 'submit', ({ defaultPrevented, target }) => {
     if (!defaultPrevented) {
       document.querySelectorAll('form[data-keep], [data-dirty]').forEach((element) => {

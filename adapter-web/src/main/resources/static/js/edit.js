@@ -1,5 +1,5 @@
-// Times are milliseconds of a clock that only runs forward and may stand still while the machine sleeps. How long a
-// lock lasts is the server's count: a page counts down from the last answer, and asks before it says that it is over.
+// Times are milliseconds of a monotonic clock that may stop while the machine is suspended. The server decides when a lock ends.
+// A page counts down from the last answer, and asks the server before it shows that the lock has ended.
 
 const TICK = 1_000;
 const SHORTEST_WAIT = 2_000;
@@ -10,7 +10,7 @@ const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
 
 const isDenied = ({ status }) => status === 401 || status === 403;
 
-/** Asks the server again and again, one question at a time, until there has been no input for a while. */
+/** Polls the server with one request at a time until there has been no input for a while. */
 class Poller {
   constructor(world, { pace, idle }) {
     this.world = world;
@@ -26,7 +26,7 @@ class Poller {
     this.sending = false;
   }
 
-  /** Called at any input. */
+  /** Called on every input. */
   touch() {
     this.lastInput = this.world.now();
     if (this.idling) {
@@ -35,26 +35,26 @@ class Poller {
     }
   }
 
-  /** Asks soon. The page may have slept or been cut off, so what it shows may be wrong. */
+  /** Sends a request soon. The page may have been suspended or offline, so its state may be outdated. */
   check() {
     if (!this.sending) {
       this.due = Math.min(this.due, Math.max(this.world.now(), this.lastAsked + SHORTEST_WAIT));
     }
   }
 
-  /** Called when the page is looked at again. */
+  /** Called when the page becomes visible again. */
   wake() {
     this.touch();
     this.check();
   }
 
-  /** A form is on its way: what a beat would now say of the lock is no news, since saving gives it back. */
+  /** Stops heartbeats while a form is submitted. Their answers would be outdated because a save releases the lock. */
   sent() {
     this.sending = true;
     this.due = this.world.now() + this.pace;
   }
 
-  /** To be called every second. A page in the background is called less often, so the nearest call counts. */
+  /** Called every second. A page in the background is called less often, so a request is sent at the call nearest to its time. */
   async tick() {
     const now = this.world.now();
     if (!this.idling && now >= this.lastInput + this.idle) {
@@ -80,7 +80,7 @@ class Poller {
     this.due = Math.min(this.due, this.world.now() + SHORTEST_WAIT * 2 ** (this.failures - 1));
   }
 
-  /** Status 0 stands for no answer at all. */
+  /** Returns status 0 if there is no answer. */
   async send(path, fields, options) {
     try {
       return await this.world.send(path, fields, options);
@@ -90,7 +90,7 @@ class Poller {
   }
 }
 
-/** An edit page: its lock, and what becomes of the form. */
+/** The state of an edit page: its lock and its form. */
 export class Editing extends Poller {
   constructor(world, { api, member, lockId, version, secondsLeft, until, beat, poll, idle, state, lost }) {
     super(world, { pace: beat, idle });
@@ -127,7 +127,7 @@ export class Editing extends Poller {
     }
   }
 
-  /** The deadline counts from the question on: whatever the answer took, the lock does not end before. */
+  /** Sets the deadline, counted from the request. The lock does not end earlier, however long the answer took. */
   hold({ secondsLeft, waiting }) {
     const left = secondsLeft * 1_000;
     this.lease = Math.max(this.lease, left);
@@ -152,7 +152,7 @@ export class Editing extends Poller {
       this.state = this.state === 'held-by-other' ? 'held-by-other' : 'ended';
       this.show();
       if (this.capped) {
-        this.resting = true; // the longest hold is over: the member decides to go on, behind the waiters
+        this.resting = true; // at the maximum hold, the member decides whether to continue, after the waiters
       } else {
         await this.lockAgain();
       }
@@ -184,7 +184,7 @@ export class Editing extends Poller {
     }
   }
 
-  /** "Tell them I'm waiting." */
+  /** Called when the member presses “Tell them I'm waiting”. */
   wait() {
     this.state = 'waiting';
     this.pace = this.poll;
@@ -205,7 +205,7 @@ export class Editing extends Poller {
     }
   }
 
-  /** Nothing is lost by it: it may be the network, or the server that starts anew. */
+  /** Retries after a failure of the network or a restart of the server. The lock is not considered lost. */
   fail() {
     if (this.editable && this.state !== 'signed-out') {
       this.state = 'offline';
@@ -213,7 +213,7 @@ export class Editing extends Poller {
     this.retry();
   }
 
-  /** Returns the answer, unless it comes too late: the member is signed out, or has just sent the form. */
+  /** Returns the answer, or nothing if the member is signed out or has submitted the form in the meantime. */
   async post(path, fields) {
     let answer = await this.send(path, fields);
     if (isDenied(answer) && (await this.isSignedIn())) {
@@ -245,7 +245,7 @@ export class Editing extends Poller {
     return this.state !== 'signed-out' && this.state !== 'other-member';
   }
 
-  /** Shortens the lock to a few seconds, within which the member can come back. Returns whether the page had the lock. */
+  /** Shortens the lease to a few seconds, within which the member can return. Returns whether the page held the lock. */
   leave() {
     const holds = !this.sending && (this.state === 'held' || this.state === 'offline');
     if (holds) {
@@ -279,7 +279,7 @@ export class Editing extends Poller {
   }
 }
 
-/** A page without a form that waits for the lock. */
+/** The state of a page without a form that waits for the lock. */
 export class WaitingInLine extends Poller {
   constructor(world, { path, poll, idle }) {
     super(world, { pace: poll, idle });
@@ -324,7 +324,7 @@ function tokens() {
   return document.querySelectorAll('input[name=_csrf]');
 }
 
-/** How what the machine says is written for people, in the language of the page. */
+/** Shows the state on the page, in the language of the page. */
 function writer({ dataset }) {
   const language = document.documentElement.lang || undefined;
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: dataset.zone });
@@ -440,7 +440,7 @@ function editPage(form, now) {
   return editing;
 }
 
-/** Says that the wait is over, also to a member who looks at another tab or listens to the page. */
+/** Announces the end of the wait, also to a member who looks at another tab or uses a screen reader. */
 function announceTurn(element) {
   const { turn } = element.dataset;
   if (!document.title.startsWith(turn)) {
@@ -449,7 +449,7 @@ function announceTurn(element) {
   element.focus();
 }
 
-/** Waits on the order's page, and then opens its form; or waits on a form that was not saved, which stays as it is. */
+/** Waits on the page of an order, and then opens the form; or waits on an unsaved form, which remains unchanged. */
 function waitingPage(place, now) {
   const start = document.getElementById('start');
   const world = start
@@ -468,7 +468,7 @@ function waitingPage(place, now) {
   );
 }
 
-/** A form that was loaded again goes on where it was; a page that was merely opened asks first. */
+/** Continues the edit after a reload of the form. On a page that was only opened, the member must decide. */
 function continueAfterReload(start, left) {
   const [{ type }] = performance.getEntriesByType('navigation');
   if (type === 'reload' && start.getAttribute('action') === left) {
@@ -497,11 +497,11 @@ function watch(poller, place, { type, id }) {
   });
 }
 
-/** Binds what there is on the page, and answers what is to be called every second, if anything. */
+/** Binds the elements of the page, and returns the function to be called every second, or nothing. */
 export function bind(now = () => performance.now()) {
   document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
-  const form = document.querySelector('#edit[data-api]'); // none where the state of the order forbids saving
+  const form = document.querySelector('#edit[data-api]'); // missing if the state of the order forbids saving
   const line = document.querySelector('[data-waiting]');
   const mine = document.querySelector('#start[data-continue]');
   const left = sessionStorage.getItem(LEFT_FORM);

@@ -6,7 +6,7 @@ function release(form) {
   form.removeAttribute('aria-busy');
 }
 
-/** Changes the theme where the page is, so that nothing typed is lost. */
+/** Changes the theme without a reload, so that typed text is not lost. */
 async function changeTheme(form, chosen) {
   const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, chosen)), redirect: 'manual' });
   if (answer.type === 'opaqueredirect') {
@@ -15,7 +15,7 @@ async function changeTheme(form, chosen) {
   }
 }
 
-/** Changes the language from the next page on. This one answers a form, and can't be reloaded. */
+/** Changes the language from the next page on because this page answers a form and can't be reloaded. */
 async function changeLanguage(group, chosen) {
   const answer = await fetch(chosen.dataset.address, { method: 'HEAD' });
   if (answer.ok) {
@@ -52,12 +52,12 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// On a phone the first thing to see is the list, unless it is filtered.
+// On a phone, the filter is collapsed unless it is used, so that the list is visible.
 if (matchMedia('(width <= 44rem)').matches) {
   document.querySelectorAll('details[data-fold=true]').forEach((details) => { details.open = false; });
 }
 
-// A drawing that is wider than a phone begins with its lanes in the middle.
+// A drawing that is wider than the screen is scrolled so that its lanes are centered.
 document.querySelectorAll('.drawing').forEach((drawing) => {
   const lanes = [...drawing.querySelectorAll('.lane')].map((lane) => lane.getBoundingClientRect().x);
   if (lanes.length > 0) {

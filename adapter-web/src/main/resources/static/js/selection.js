@@ -1,4 +1,4 @@
-// Orders that are selected in a table: how many there are, and all of them by one box.
+// Shows the number of selected orders in a table, and selects all of them with one check box.
 
 function start(all) {
   const { form } = all;
@@ -17,7 +17,7 @@ function start(all) {
     show();
   });
   boxes.forEach((box) => box.addEventListener('change', show));
-  // The browser restores boxes when the reader comes back.
+  // The browser restores check boxes when the user navigates back.
   window.addEventListener('pageshow', show);
   all.closest('label').hidden = false;
 }

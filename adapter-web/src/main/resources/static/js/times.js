@@ -1,17 +1,17 @@
-// Times of the last week as the time since then. The exact time moves into the title.
+// Shows times of the last week as the elapsed time. The exact time moves into the title.
 
 const DAY = 86_400_000;
 const UNITS = Object.entries({ day: DAY, hour: 3_600_000, minute: 60_000, second: 1_000 });
 const REFRESH = 30_000;
 
-/** Returns the time since then in words, as "10 seconds ago". */
+/** Returns the elapsed time in words, such as "10 seconds ago". */
 export function ago(millis, language) {
   const [unit, length] = UNITS.find(([, length]) => millis >= length) ?? UNITS.at(-1);
   const words = new Intl.RelativeTimeFormat(language, { numeric: unit === 'second' ? 'auto' : 'always' });
   return words.format(-Math.floor(millis / length), unit);
 }
 
-/** Writes a time as the time since then, as long as it is less than a week. The server's clock decides. */
+/** Shows the elapsed time if it is less than a week, by the clock of the server. */
 function write(time, now, language) {
   const millis = now - Date.parse(time.dateTime);
   time.title ||= time.textContent;

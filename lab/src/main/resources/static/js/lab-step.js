@@ -10,7 +10,7 @@ function standings(step) {
     .join('. ');
 }
 
-/* The stored run has an address of its own. */
+/* A stored run has its own address. */
 async function show(answer) {
   const next = within(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   if (!next) {
@@ -35,13 +35,13 @@ async function send(form) {
   try {
     await show(await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }));
   } catch {
-    form.submit(); // the browser says what is wrong with the connection
+    form.submit(); // the browser shows the problem with the connection
   } finally {
     sending = false;
   }
 }
 
-/* Asks for what another tab has moved. An unchanged page is answered with 304. */
+/* Requests the moves of another tab. An unchanged page is answered with 304. */
 async function look() {
   if (!sending && !document.hidden) {
     try {

@@ -46,8 +46,7 @@ import org.springframework.context.annotation.Primary;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The persistence adapter alone, with the settings that it brings itself. Stands outside the packages that the application
- * scans.
+ * The persistence adapter alone, with its own settings. Is outside the packages that the application scans.
  */
 @SpringBootApplication(scanBasePackages = "dev.interlock.adapter.persistence")
 public class PersistenceTestApplication {
@@ -61,7 +60,7 @@ public class PersistenceTestApplication {
         return new StoredOrders(orders, products, stocks, transaction);
     }
 
-    /** The one that is meant where a store is asked for by its type alone. */
+    /** The store that is injected where no qualifier names one. */
     @Bean
     @Primary
     LeaseStore leases(@Qualifier("locks") LeaseStore locks) {

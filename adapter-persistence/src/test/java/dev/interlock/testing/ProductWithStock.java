@@ -5,12 +5,12 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 
-/** Deliberately wrong: the stock stands in the product's row, and Hibernate writes all columns of a row that has changed. */
+/** Wrong on purpose: the stock is in the row of the product, and Hibernate writes all columns of a changed row. */
 @Entity
 @Table(name = "product_with_stock")
 public class ProductWithStock {
 
-    /** The table, which no migration knows. */
+    /** Creates the table, which no migration creates. */
     public static final String TABLE = """
             create table if not exists product_with_stock (
               id varchar(12) not null, price bigint not null, stock int not null, version bigint not null,

@@ -9,7 +9,7 @@ import dev.interlock.domain.product.Products;
 import java.util.stream.Stream;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Puts orders into the database for tests; the products they hold are there, and never run out. */
+/** Stores orders for tests, and their products with a practically unlimited stock. */
 public class StoredOrders {
 
     private final OrderRepository orders;

@@ -1,4 +1,4 @@
 /**
- * What the tests of the persistence adapter start, and the orders they work on.
+ * The application that the tests of the persistence adapter start, and the orders that they use.
  */
 package dev.interlock.testing;

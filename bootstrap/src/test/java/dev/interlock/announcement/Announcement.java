@@ -7,20 +7,20 @@ import dev.interlock.domain.FieldChange;
 import java.util.List;
 import java.util.Map;
 
-/** The aggregate: a text for the shop's front page. */
+/** The aggregate: a text for the front page of the shop. */
 record Announcement(String id, long version, String text) {
 
-    /** What can be done to it. */
+    /** The commands on an announcement. */
     enum AnnouncementCommand implements Command {
         EDIT_ANNOUNCEMENT
     }
 
-    /** What can change. */
+    /** The fields of an announcement that can change. */
     enum AnnouncementField implements Field {
         TEXT
     }
 
-    /** The domain event. */
+    /** The domain event of a changed text. */
     record Edited(List<FieldChange> fields) implements Changed {
 
         @Override

@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The wiring: one {@link Editable}, one {@link History} and one {@link EditableAddress}, besides what every aggregate has. */
+/** The configuration. Editing adds one {@link Editable}, one {@link History} and one {@link EditableAddress}. */
 @TestConfiguration(proxyBeanMethods = false)
 @Import(AnnouncementController.class)
 class AnnouncementConfiguration {

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The pages: an announcement read-only, its edit form, and the save. */
+/** The pages: an announcement in read-only form, its edit form, and the save. */
 @Controller
 @RequestMapping("/announcements/{id}")
 class AnnouncementController {
@@ -108,7 +108,7 @@ class AnnouncementController {
         }
     }
 
-    /** @param typed what the form shows, beside the announcement as it is */
+    /** @param typed the text that the form shows, beside the current announcement */
     private ModelAndView form(
             Announcement typed, Announcement now, LockId lockId, HttpStatus status, Actor actor, Model model) {
         LockTarget target = ADDRESS.target(now.id());

@@ -26,7 +26,7 @@ class AnnouncementTable {
                 .optional();
     }
 
-    /** @throws OptimisticLockingFailureException if its version has moved */
+    /** @throws OptimisticLockingFailureException if the stored version is another one */
     void save(Announcement announcement) {
         int saved = jdbc.sql("update announcement set text = ?, version = version + 1 where id = ? and version = ?")
                 .params(announcement.text(), announcement.id(), announcement.version())

@@ -9,7 +9,7 @@ import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The service: lock and version together, and the change on record, as for orders. */
+/** The service: checks lock and version, and records the change, as for orders. */
 class EditAnnouncementService implements EditAnnouncement {
 
     private final AnnouncementTable announcements;

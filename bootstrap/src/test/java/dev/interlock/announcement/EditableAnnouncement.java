@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.domain.member.Actor;
 
-/** The one class that makes announcements lockable: only admins reach them, in any state. */
+/** Makes announcements editable under a lock, by admins and in any state. */
 class EditableAnnouncement implements Editable {
 
     static final String TYPE = "Announcement";

@@ -37,14 +37,14 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.test.context.jdbc.Sql;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** All that the edit lock, the history and the stream do for orders, they do for announcements, which are twelve files. */
+/** The edit lock, the history and the stream work for announcements as for orders. Announcements are twelve files. */
 @ApplicationTest
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
 @Sql("/announcement/schema.sql")
 class ThirdTypeUnderTheEditLockTest {
 
-    private static final int MOST_FILES = 12;
+    private static final int MAX_FILES = 12;
 
     @LocalServerPort
     int port;
@@ -81,7 +81,7 @@ class ThirdTypeUnderTheEditLockTest {
     Visitor admin2;
 
     @BeforeEach
-    void anAnnouncement() {
+    void addAnnouncement() {
         transaction.executeWithoutResult(status -> announcements.add(new Announcement(id, 3, "Closed on Monday")));
         admin = Visitor.signedIn(port, "admin");
         admin2 = Visitor.signedIn(port, "admin2");
@@ -104,7 +104,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void theSecondAdminIsToldAndCanWait() {
+    void theSecondAdminIsRefusedAndCanWait() {
         startEditing(admin);
 
         Page refused = admin2.post(edit, Map.of());
@@ -117,7 +117,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void customersDoNotReachIt() {
+    void customersDoNotReachAnnouncements() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         assertThat(customer.open(lockResource).status()).isEqualTo(404);
@@ -126,13 +126,13 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void anotherCollectionIsNotFound() {
+    void anUnknownCollectionIsNotFound() {
         assertThat(admin.open("/api/nothing/" + id + "/lock").status()).isEqualTo(404);
         assertThat(admin.open("/api/orders/" + id + "/lock").status()).isEqualTo(404);
     }
 
     @Test
-    void aBrokenLockIsExplainedAndNothingTypedIsLost() {
+    void aBrokenLockIsExplainedAndTypedTextIsKept() {
         Page form = startEditing(admin);
         String breaking = "/admin/locks/" + id + "/break?type=Announcement";
         Page console = admin2.open("/admin/locks?q=" + id);
@@ -155,7 +155,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void theHolderReadsOnTheNextPageThatTheLockWasBroken() {
+    void theNextPageTellsTheHolderThatTheLockWasBroken() {
         startEditing(admin);
         admin2.open("/admin/locks/" + id + "/break?type=Announcement")
                 .form("/admin/locks/" + id + "/break?type=Announcement")
@@ -166,7 +166,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void theVersionStandsBehindTheLock() {
+    void aStaleVersionUnderAValidLockIsAConflict() {
         Page form = startEditing(admin);
         transaction.executeWithoutResult(status -> announcements.save(new Announcement(id, 3, "Closed on Wednesday")));
 
@@ -180,7 +180,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void theHistoryTellsWhatHasChanged() {
+    void theHistoryHasTheChange() {
         startEditing(admin)
                 .form(edit + "/save")
                 .with("text", "Closed on Tuesday")
@@ -194,7 +194,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void pagesThatAreOpenAreTold() {
+    void openPagesAreNotified() {
         startEditing(admin)
                 .form(edit + "/save")
                 .with("text", "Closed on Tuesday")
@@ -229,15 +229,15 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void itTakesTwelveFilesAtMostAndEachIsExplained() throws IOException {
+    void announcementsTakeAtMostTwelveDocumentedFiles() throws IOException {
         String explained = Files.readString(Path.of("..", "docs", "extending.md"));
 
         assertThat(files())
-                .hasSizeBetween(1, MOST_FILES)
+                .hasSizeBetween(1, MAX_FILES)
                 .allSatisfy(file -> assertThat(explained).contains(file));
     }
 
-    /** What names announcements in its path, but for this test. */
+    /** Returns the names of all files with announcements in their path, except this test. */
     private static List<String> files() throws IOException {
         try (Stream<Path> all = Files.walk(Path.of("src", "test"))) {
             return all.filter(Files::isRegularFile)

@@ -1,6 +1,6 @@
 /**
- * A third type of aggregate under the edit lock, as a team would add it: announcements, which admins edit. Stands outside the packages
- * that the application scans.
+ * A third type of aggregate under the edit lock: announcements, which admins edit. Is outside the packages that the application
+ * scans.
  */
 @NullMarked
 package dev.interlock.announcement;

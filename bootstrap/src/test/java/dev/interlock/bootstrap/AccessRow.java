@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap;
 
-/** A route, and the status with which it answers a stranger, another customer, the owner of an order, and an admin. */
+/** A route, and the status of its answers to an anonymous user, another customer, the orderer and an admin. */
 public record AccessRow(String route, int stranger, int another, int owner, int admin) {
 
     public boolean isGet() {

@@ -15,25 +15,26 @@ import org.springframework.test.context.ContextConfiguration;
 import org.springframework.test.context.TestExecutionListeners;
 import org.springframework.test.context.TestExecutionListeners.MergeMode;
 
-/** A test of the whole, with its demo users, on a port of its own and on both databases. */
+/** A test of the whole application with the demo users, on a random port and on both databases. */
 @DatabaseTest
 @SpringBootTest(
         classes = InterlockApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "interlock.demo.allow-external-database=true")
-// The last three do nothing unless a test says so: a start of the desk for each test that uses one would take seconds.
+// The last three are inactive until a test activates them. An application context of their own would take seconds to
+// start.
 @Import({
     SqlLog.class,
     DeskForTests.class,
     ServerSessions.class,
-    CheapPasswords.class,
+    LowCostPasswordEncoding.class,
     PausedPasswordCheck.class,
     PausedDisabling.class,
-    MeetingOrders.class
+    BarrierOrderRepository.class
 })
-// In place of DatabaseTest's, which is farther away.
-@ContextConfiguration(initializers = {TestDatabase.class, TestedStore.class})
-@TestExecutionListeners(listeners = FreshLimits.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
+// Replaces the initializers of DatabaseTest, which this annotation inherits.
+@ContextConfiguration(initializers = {TestDatabase.class, LockStoreUnderTest.class})
+@TestExecutionListeners(listeners = RateLimitReset.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

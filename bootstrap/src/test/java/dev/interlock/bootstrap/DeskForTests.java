@@ -37,7 +37,7 @@ import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Places orders for tests, past the pages, and looks at what became of them. */
+/** Places orders for tests through the use cases instead of the pages, and reads them. */
 public class DeskForTests {
 
     public static final Actor CUSTOMER1 = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
@@ -57,7 +57,7 @@ public class DeskForTests {
     private final ProductStockRepository stocks;
     private final TransactionOperations transaction;
 
-    /** Puts a product on the shelf that never runs out. */
+    /** Adds a product with a practically unlimited stock. */
     DeskForTests(
             PlaceOrder placeOrder,
             ConfirmPayment confirmPayment,
@@ -72,7 +72,7 @@ public class DeskForTests {
         this.products = products;
         this.stocks = stocks;
         this.transaction = transaction;
-        put(PRODUCT, "Pencil", new Money(1_000), 1_000_000);
+        addProduct(PRODUCT, "Pencil", new Money(1_000), 1_000_000);
         this.placeOrder = placeOrder;
         this.confirmPayment = confirmPayment;
         this.startShipping = startShipping;
@@ -82,8 +82,8 @@ public class DeskForTests {
         this.orderQueries = orderQueries;
     }
 
-    /** Puts a product on the shelf. */
-    public final void put(ProductId id, String name, Money price, int pieces) {
+    /** Adds a product with that stock. */
+    public final void addProduct(ProductId id, String name, Money price, int pieces) {
         transaction.executeWithoutResult(status -> {
             products.add(new Product(id, ProductName.same(name), price));
             stocks.add(new ProductStock(id, pieces));
@@ -94,7 +94,7 @@ public class DeskForTests {
         return stocks.find(id).orElseThrow().pieces();
     }
 
-    /** A new order of customer1, in PAYMENT_WAITING. */
+    /** Places an order of customer1, in PAYMENT_WAITING. */
     public OrderNo unpaidOrder() {
         ShippingInfo home = new ShippingInfo(
                 new Receiver("Customer One", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
@@ -103,7 +103,7 @@ public class DeskForTests {
                 () -> placeOrder.placeOrder(new PlaceOrderRequest(Map.of(PRODUCT, 1), PRICES, home, CUSTOMER1)));
     }
 
-    /** A new order of customer1, in PREPARING. */
+    /** Places an order of customer1, in PREPARING. */
     public OrderNo paidOrder() {
         OrderNo number = unpaidOrder();
         as(
@@ -112,7 +112,7 @@ public class DeskForTests {
         return number;
     }
 
-    /** A new order of customer1, brought to that state by its commands. */
+    /** Places an order of customer1 and leads it to that state by its commands. */
     public OrderNo orderIn(OrderState state) {
         OrderNo number =
                 state == OrderState.PAYMENT_WAITING || state == OrderState.CANCELED ? unpaidOrder() : paidOrder();
@@ -138,10 +138,10 @@ public class DeskForTests {
     }
 
     private long version(OrderNo number) {
-        return look(number).version();
+        return order(number).version();
     }
 
-    public OrderDetail look(OrderNo number) {
+    public OrderDetail order(OrderNo number) {
         return orderQueries.viewOrder(number, ADMIN);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 
-/** A point of the desk at which a test can stop a request. Requests pass while no test does. */
+/** A point at which a test can pause requests. */
 public abstract class Pause {
 
     private volatile CountDownLatch paused = new CountDownLatch(0);
@@ -20,11 +20,11 @@ public abstract class Pause {
         assertThat(paused.await(30, SECONDS)).isTrue();
     }
 
-    public void goOn() {
+    public void resume() {
         released.countDown();
     }
 
-    /** Called by the request. */
+    /** Called by the request. Waits if a test has paused this point. */
     final void pass() {
         paused.countDown();
         try {

@@ -6,7 +6,7 @@ import java.lang.reflect.Proxy;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.context.TestConfiguration;
 
-/** Stops the disabling of a member between its last statement and its commit. */
+/** Can pause the disabling of a member between its last statement and its commit. */
 @TestConfiguration(proxyBeanMethods = false)
 public class PausedDisabling extends Pause implements BeanPostProcessor {
 

@@ -5,13 +5,13 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.security.crypto.password.PasswordEncoder;
 
-/** Stops a sign-in after its member was read and its password was checked. */
+/** Can pause a sign-in after the member was read and the password was checked. */
 @TestConfiguration(proxyBeanMethods = false)
 public class PausedPasswordCheck extends Pause implements BeanPostProcessor {
 
     @Override
     public Object postProcessAfterInitialization(Object bean, String name) {
-        return bean instanceof PasswordEncoder encoder && name.equals("cheapPasswordEncoder")
+        return bean instanceof PasswordEncoder encoder && name.equals("lowCostPasswordEncoder")
                 ? new Pausing(encoder)
                 : bean;
     }
@@ -31,9 +31,9 @@ public class PausedPasswordCheck extends Pause implements BeanPostProcessor {
 
         @Override
         public boolean matches(@Nullable CharSequence password, @Nullable String encoded) {
-            boolean right = encoder.matches(password, encoded);
+            boolean result = encoder.matches(password, encoded);
             pass();
-            return right;
+            return result;
         }
 
         @Override

@@ -50,7 +50,7 @@ class RecurringJobTest {
     }
 
     @Test
-    void aRunThatSucceededIsFollowedByTheNextTurn() {
+    void aSuccessfulRunIsFollowedByARegularOne() {
         run();
 
         assertThat(job.nextExecution(context)).isEqualTo(NOW.plus(TEN_MINUTES));
@@ -58,7 +58,7 @@ class RecurringJobTest {
 
     @ParameterizedTest
     @MethodSource("transientFailures")
-    void aRunThatFailedForATransientReasonIsRepeatedAfterTenSeconds(RuntimeException failure) {
+    void aRunThatFailedTransientlyIsRepeatedAfterTenSeconds(RuntimeException failure) {
         failures.add(failure);
         run();
         assertThat(job.nextExecution(context)).isEqualTo(NOW.plusSeconds(10));
@@ -68,7 +68,7 @@ class RecurringJobTest {
     }
 
     @Test
-    void anyOtherFailureWaitsForTheNextTurn() {
+    void anyOtherFailureIsFollowedByARegularRun() {
         failures.add(new IllegalStateException("A defect"));
 
         assertThatIllegalStateException().isThrownBy(this::run);
@@ -76,7 +76,7 @@ class RecurringJobTest {
     }
 
     @Test
-    void aJobThatRunsMoreOftenThanEveryTenSecondsKeepsItsDelay() {
+    void aMoreFrequentJobKeepsItsDelayAfterAFailure() {
         RecurringJob frequent = new RecurringJob("the job", Duration.ofSeconds(1), () -> {
             throw new LockStoreException("Away");
         });

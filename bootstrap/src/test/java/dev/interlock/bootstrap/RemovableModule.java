@@ -5,20 +5,20 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
-/** What the tests of the whole must know of a module that can be removed. The module's own tests provide it as a service. */
+/** Describes an optional module to the tests of the whole application. The tests of the module provide it as a service. */
 public interface RemovableModule {
 
-    /** Returns the modules that are there. */
+    /** Returns the modules that are present. */
     static Stream<RemovableModule> all() {
         return ServiceLoader.load(RemovableModule.class).stream().map(ServiceLoader.Provider::get);
     }
 
-    /** Returns a row for each of the module's routes. */
+    /** Returns a row for each route of the module. */
     List<AccessRow> accessRows();
 
-    /** Returns the beginnings of the keys that the module's templates put together, and how each can go on. */
+    /** Returns the prefixes of message keys that the templates of the module compute, with all suffixes. */
     Map<String, List<String>> messageFamilies();
 
-    /** Returns the folder of its templates. The module tests the forms in them itself. */
+    /** Returns the folder of its templates. The module tests their forms itself. */
     String templates();
 }

@@ -9,12 +9,12 @@ import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 /**
- * The settings of all tests of the whole that need other ones than the demo's, and a form that the product does not have. Tests with
- * the same settings share a start of the desk, which takes seconds.
+ * The settings of all tests of the whole application that need short leases or a small pool, and a form that the product does not
+ * have. Tests with the same settings share an application context, which takes seconds to start.
  */
 @TestPropertySource(
         properties = {
-            // So few that each has soon prepared every statement, and that a test can use them up.
+            // With two connections, each has soon prepared every statement, and a test can exhaust the pool.
             "spring.datasource.hikari.maximum-pool-size=2",
             "spring.datasource.hikari.connection-timeout=500",
             "interlock.edit-lock.beat=500ms",

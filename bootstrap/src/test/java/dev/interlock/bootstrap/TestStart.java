@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** Starts the whole application as from the command line. */
+/** Starts the whole application as the command line does. */
 public final class TestStart {
 
     private static final String MANAGEMENT_PORT = "--management.server.port=";
@@ -15,7 +15,7 @@ public final class TestStart {
         start(jdbcUrl, profile, more).close();
     }
 
-    /** Closed by the caller. */
+    /** Starts the application, which the caller closes. */
     public static ConfigurableApplicationContext start(String jdbcUrl, String profile, String... more) {
         String[] arguments = Stream.concat(
                         Stream.of(
@@ -27,7 +27,7 @@ public final class TestStart {
         return fromCommandLine(arguments);
     }
 
-    /** With these arguments, and on any management port unless they name one. Closed by the caller. */
+    /** Starts the application with these arguments, on a random management port unless they name one. The caller closes it. */
     public static ConfigurableApplicationContext fromCommandLine(String... arguments) {
         boolean namesPort = Stream.of(arguments).anyMatch(argument -> argument.startsWith(MANAGEMENT_PORT));
         return SpringApplication.run(

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class MoneyTest {
 
-    private static final Money MOST = new Money(Long.MAX_VALUE);
+    private static final Money MAX = new Money(Long.MAX_VALUE);
 
     @Test
     void addsUp() {
@@ -29,8 +29,8 @@ class MoneyTest {
     }
 
     @Test
-    void neverWrapsAround() {
-        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> MOST.plus(new Money(1)));
-        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> MOST.times(2));
+    void refusesToOverflow() {
+        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> MAX.plus(new Money(1)));
+        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> MAX.times(2));
     }
 }

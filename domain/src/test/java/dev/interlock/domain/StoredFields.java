@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The fields of an aggregate that storage keeps: all that are not transient, so that a new field can't be forgotten. Reaches past
- * the methods, as Hibernate does.
+ * The stored fields of an aggregate: all that are not transient, so that a new field can't be forgotten. Accesses the fields by
+ * reflection, as Hibernate does.
  */
 public final class StoredFields {
 
@@ -18,7 +18,7 @@ public final class StoredFields {
 
     private StoredFields() {}
 
-    /** Returns a copy that shares nothing that can change, and has no events: what a database would give back. */
+    /** Returns a copy without events that shares no mutable state with the original, as if it were loaded from a database. */
     @SuppressWarnings("unchecked") // a copy has the class of its original
     public static <T> T copyOf(T original) {
         try {
@@ -34,7 +34,7 @@ public final class StoredFields {
         }
     }
 
-    /** Returns whether the rows of two roots differ. The version and the lists, which are rows of other tables, don't count. */
+    /** Returns whether the rows of two roots differ. Ignores the version, and the lists, which are rows of other tables. */
     public static <T> boolean rootDiffers(T one, T other) {
         try {
             for (Field field : of(one)) {
@@ -68,7 +68,7 @@ public final class StoredFields {
         return stored;
     }
 
-    /** Values are immutable and shared; only the list of lines, and the lines in it, are not. */
+    /** Copies a list of lines and the lines in it. All other values are immutable and shared. */
     private static Object copyOfValue(Object value) {
         if (!(value instanceof List<?> lines)) {
             return value;

@@ -13,31 +13,31 @@ class TextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Kim", "김소라", "金 素羅", "O'Neil & Söhne <x>", "😀 at the door"})
-    void anyoneMayWriteInTheirOwnScript(String text) {
+    void textMayBeInAnyScript(String text) {
         assertThat(Text.required("Name", text, 50)).isEqualTo(text);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"two\nlines", "two\rlines", "two\u0085lines", "two\u2028lines", "two\u2029lines"})
-    void isOneLine(String text) {
+    void lineBreaksAreRefused(String text) {
         assertRefused(text);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\u0000", "a\tb", "\u001b[31m", "\u007f", "\u009b"})
-    void hasNoControlCharacters(String text) {
+    void controlCharactersAreRefused(String text) {
         assertRefused(text);
     }
 
     @Test
-    void hasNoCharactersThatWereLostOnTheWay() {
+    void replacementCharactersAndLoneSurrogatesAreRefused() {
         assertRefused("caf\uFFFD");
         assertRefused("half a pair " + (char) 0xD83D);
         assertRefused((char) 0xDE00 + " the other half");
     }
 
     @Test
-    void isNoLongerThanItsLimit() {
+    void textBeyondItsLimitIsRefused() {
         assertThat(Text.optional("Name", "12345", 5)).isEqualTo("12345");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Text.optional("Name", "123456", 5))
@@ -46,7 +46,7 @@ class TextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\u3000"})
-    void isMissingWhenItIsBlankAndRequired(String text) {
+    void blankTextIsRefusedWhereTextIsRequired(String text) {
         assertThat(Text.optional("Name", text, 5)).isEqualTo(text);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Text.required("Name", text, 5))
@@ -65,10 +65,10 @@ class TextTest {
         assertThat(Text.stripped("\u001fa\u200b")).isEqualTo("\u001fa\u200b");
     }
 
-    /** Ten times the text takes ten times as long, and not a hundred times: half an hour. */
+    /** Quadratic time would be half an hour for the longer text. */
     @ParameterizedTest
     @ValueSource(ints = {60_000, 600_000})
-    void strippingTakesTimeInProportionToTheText(int spaces) {
+    void strippingTakesLinearTime(int spaces) {
         String text = "a" + " ".repeat(spaces) + "a";
 
         assertTimeoutPreemptively(
@@ -76,7 +76,7 @@ class TextTest {
     }
 
     @Test
-    void aTextThatIsTooLongIsNotLookedAtAnyFurther() {
+    void textThatIsTooLongIsRefusedBeforeAnyOtherCheck() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Text.required("Name", " ".repeat(600_000), 5))
                 .withMessage("Name must have at most 5 characters");

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A cell with a surprising verdict says why: the pages and the document have the same cells. */
+/** A cell with a surprising verdict has a note that explains it. The pages and the document explain the same cells. */
 class CellNotesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
@@ -22,7 +22,7 @@ class CellNotesTest {
     private static final Pattern CELL = Pattern.compile("`([a-z-]+)`");
 
     @Test
-    void eachCellThatSurprisedUsHasANote() throws IOException {
+    void eachSurprisingCellHasANote() throws IOException {
         String document = Files.readString(DOCUMENT);
         String surprises =
                 document.substring(document.indexOf("## What surprised us"), document.indexOf("## Settings"));
@@ -45,7 +45,7 @@ class CellNotesTest {
     }
 
     @Test
-    void noNoteIsLeftWithoutACell() {
+    void eachNoteBelongsToACell() {
         Stream<String> notes = ResourceBundle.getBundle("messages/lab-pages").keySet().stream()
                 .filter(key -> key.startsWith("lab.note."));
 

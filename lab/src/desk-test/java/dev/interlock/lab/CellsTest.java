@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every cell of the matrix, on the database that the build tests. */
+/** Runs every cell of the matrix on the database of the build. */
 @DatabaseTest
 @Tag("engine")
 class CellsTest {
@@ -44,7 +44,7 @@ class CellsTest {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("firstCells")
-    void firstCellOfEachScenarioEndsWithTheExpectedVerdict(String scenario, String id, Cell cell)
+    void theFirstCellOfEachScenarioEndsWithTheExpectedVerdict(String scenario, String id, Cell cell)
             throws InterruptedException {
         verifyVerdict(scenario, id, cell);
     }
@@ -52,15 +52,16 @@ class CellsTest {
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("allCells")
     @Tag("proof")
-    void fiveRunsInARowEndWithTheExpectedVerdict(String scenario, String id, Cell cell) throws InterruptedException {
+    void fiveConsecutiveRunsEndWithTheExpectedVerdict(String scenario, String id, Cell cell)
+            throws InterruptedException {
         for (int run = 0; run < 5; run++) {
             verifyVerdict(scenario, id, cell);
         }
     }
 
-    /** Hibernate reads a stale entity after the rollback, in one more transaction. */
+    /** Hibernate reads a stale entity after the rollback in an additional transaction, which is no retry. */
     @Test
-    void onlyATransactionThatRunsAgainIsCountedAsRepeated() throws InterruptedException {
+    void onlyARetriedTransactionIsCountedAsARetry() throws InterruptedException {
         assertThat(retries("S04", "opposite-locks-retry")).isEqualTo(1);
         assertThat(retries("S08", "forced-increment-at-commit")).isZero();
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** Runs in one slot share its database, and none meets what another has left behind. */
+/** Runs in one slot share its database, but no run finds data of an earlier one. */
 @DatabaseTest
 @Tag("proof")
 class CleanTablesTest {
@@ -23,7 +23,7 @@ class CleanTablesTest {
     static final SharedLab LAB = new SharedLab();
 
     @Test
-    void aSecondRunInASlotStartsFromCleanTables() throws InterruptedException {
+    void theNextRunInASlotStartsWithCleanTables() throws InterruptedException {
         LabDatabase database = LabDatabase.beside(LAB.settings(), "_lab_1");
         LAB.desks().run("S01", "form-version");
         Map<String, Integer> afterOneRun = rows(database);

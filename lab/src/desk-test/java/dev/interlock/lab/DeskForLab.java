@@ -13,7 +13,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
-/** The settings of a desk on a database of its own, for Labs without pages. */
+/** Creates Labs without pages, with the settings of a desk that has its own database. */
 final class DeskForLab implements AutoCloseable {
 
     private final String url = TestDatabase.create();
@@ -24,7 +24,7 @@ final class DeskForLab implements AutoCloseable {
         this(Map.of(), "demo");
     }
 
-    /** Has a Redis server, too, and three for Redlock. */
+    /** Returns a desk that also has one Redis server, and three more for Redlock. */
     static DeskForLab withRedis() {
         Map<String, Object> servers = Map.of(
                 "interlock.redis.url", RedisServer.sharedUrl(),
@@ -43,15 +43,15 @@ final class DeskForLab implements AutoCloseable {
                 .run();
     }
 
-    /** The settings are read without the desk. */
+    /** A configuration without beans, for reading the settings without the desk. */
     private static final class NoBeans {}
 
-    /** Returns the Lab of one node. It has one slot. */
+    /** Returns the Lab of one node, which has one slot. */
     LabDesks node() {
         return new LabDesks(Situations.all(), settings(), 1, share);
     }
 
-    /** Returns where the runs of its nodes take their places. One run moves at a time. */
+    /** Returns the processor share of all nodes, which lets one run move at a time. */
     ProcessorShare share() {
         return share;
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** A page with which the desk refuses a request leads to the scenario that shows why. */
+/** When the desk refuses a request, the page links to the scenario that shows the reason. */
 @ApplicationTest
 @Tag("pages")
 class ExplanationsTest {
@@ -50,74 +50,74 @@ class ExplanationsTest {
     }
 
     @Test
-    void aConflictLeadsToTheLongThink() {
+    void aConflictLinksToTheLongThink() {
         String path = "/orders/" + desk.paidOrder() + "/shipping";
         Page form = customer.open(path);
         admin.open(path).form(path).with("address1", "Harbor 3").submit();
 
         Page conflict = form.form(path).with("address1", "Office 2").submit();
 
-        assertLeads(conflict, 409, "S07", "A long think");
+        assertLinks(conflict, 409, "S07", "A long think");
     }
 
     @Test
-    void aStateThatForbidsTheCommandLeadsToTheLongThink() {
+    void aRefusedStateLinksToTheLongThink() {
         OrderNo shipped = desk.orderIn(OrderState.SHIPPED);
-        long version = desk.look(shipped).version();
+        long version = desk.order(shipped).version();
 
         Page refused = admin.post("/orders/" + shipped + "/start-shipping", Map.of("version", "" + version));
 
-        assertLeads(refused, 409, "S07", "A long think");
+        assertLinks(refused, 409, "S07", "A long think");
     }
 
     @Test
-    void aStockThatWasCorrectedMeanwhileLeadsToTheLongThink() {
+    void aConflictOfAStockLinksToTheLongThink() {
         ProductId counted = new ProductId("P-977");
-        desk.put(counted, "Ruler", new Money(1_000), 5);
+        desk.addProduct(counted, "Ruler", new Money(1_000), 5);
         String path = "/admin/products/" + counted + "/stock";
         Form form = admin.open(path).form(path).with("counted", "6");
         form.submit();
 
-        assertLeads(form.submit(), 409, "S07", "A long think");
+        assertLinks(form.submit(), 409, "S07", "A long think");
     }
 
     @Test
-    void anEditLockLeadsToItsScenario() {
+    void anEditLockLinksToItsScenario() {
         String path = "/orders/" + desk.paidOrder() + "/edit";
         admin.post(path, Map.of("beating", ""));
 
-        assertLeads(customer.post(path, Map.of("beating", "")), 423, "S09", "An edit lock");
+        assertLinks(customer.post(path, Map.of("beating", "")), 423, "S09", "An edit lock");
     }
 
     @Test
-    void anEditLockThatRefusesACommandLeadsToItsScenario() {
+    void anEditLockThatRefusesACommandLinksToItsScenario() {
         String order = "/orders/" + desk.paidOrder();
         Page page = admin.open(order);
         customer.post(order + "/edit", Map.of("beating", ""));
 
-        assertLeads(page.form(order + "/start-shipping").submit(), 423, "S09", "An edit lock");
+        assertLinks(page.form(order + "/start-shipping").submit(), 423, "S09", "An edit lock");
     }
 
     @Test
-    void aPackingLeaseThatHasEndedLeadsToTheEndOfALease() {
+    void anExpiredPackingLeaseLinksToTheEndOfALease() {
         Page refused = admin.post("/admin/packing/" + desk.paidOrder() + "/keep", Map.of());
 
-        assertLeads(refused, 409, "S10", "The lease ends");
+        assertLinks(refused, 409, "S10", "The lease ends");
     }
 
     @Test
-    void aBrokenEditLockLeadsToItsScenario() {
+    void aBrokenEditLockLinksToItsScenario() {
         OrderNo order = desk.paidOrder();
         String path = "/orders/" + order + "/edit";
         Page form = customer.post(path, Map.of("beating", "")).follow();
         String breaking = "/admin/locks/" + order + "/break";
         admin.open(breaking).form(breaking).with("reason", "Must ship now").submit();
 
-        assertLeads(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
+        assertLinks(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
     }
 
     @Test
-    void anOrderThatAnotherAdminPacksLeadsToTheWorkQueue() {
+    void anOrderThatAnotherAdminPacksLinksToTheWorkQueue() {
         desk.paidOrder();
         Actor packer = new Actor(new MemberId("customer2"), "Customer Two", Role.ADMIN);
         OrderNo packed =
@@ -127,7 +127,7 @@ class ExplanationsTest {
 
             Page refused = admin.open(order).form(order + "/start-shipping").submit();
 
-            assertLeads(refused, 423, "S21", "Many admins");
+            assertLinks(refused, 423, "S21", "Many admins");
         } finally {
             desk.as(packer, () -> {
                 handBackOrder.handBackOrder(packed, packer);
@@ -136,7 +136,7 @@ class ExplanationsTest {
         }
     }
 
-    private void assertLeads(Page refused, int status, String scenario, String title) {
+    private void assertLinks(Page refused, int status, String scenario, String title) {
         assertThat(refused.status()).as(refused.text()).isEqualTo(status);
         String address = "/lab/" + scenario;
         assertThat(refused.document().select("main [role=alert] a[href=" + address + "]"))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Outside the demo, an order desk with the Lab switched on opens it to admins alone. */
+/** Outside the demo, only admins may open an enabled Lab. */
 @ApplicationTest
 @StrictSettings
 @Tag("pages")
@@ -26,7 +26,7 @@ class LabForAdminsTest {
     DeskForTests desk;
 
     @Test
-    void anAdminMayOpenIt() {
+    void anAdminMayOpenTheLab() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open("/lab").status()).isEqualTo(200);
@@ -35,7 +35,7 @@ class LabForAdminsTest {
     }
 
     @Test
-    void aCustomerMayNot() {
+    void aCustomerMayNotOpenTheLab() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         assertThat(customer.open("/lab").status()).isEqualTo(403);
@@ -47,7 +47,7 @@ class LabForAdminsTest {
     }
 
     @Test
-    void aRefusalExplainsItselfToAdminsAlone() {
+    void aRefusalLinksToTheLabForAdminsOnly() {
         String path = "/orders/" + desk.paidOrder() + "/shipping";
         Visitor customer = Visitor.signedIn(port, "customer1");
         Visitor admin = Visitor.signedIn(port, "admin");

@@ -15,7 +15,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** The desk with the module of the Lab on its class path, and switched off. */
+/** The desk works without the Lab when its module is on the class path but disabled. */
 @ApplicationTest
 @TestPropertySource(properties = "interlock.lab.enabled=false")
 @Tag("proof")
@@ -34,7 +34,7 @@ class LabOffTest {
     Map<String, DataSource> pools;
 
     @Test
-    void noRouteLeadsToIt() {
+    void noRouteLeadsToTheLab() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open("/lab").status()).isEqualTo(404);
@@ -46,7 +46,7 @@ class LabOffTest {
     }
 
     @Test
-    void noBeanIsOfTheLab() {
+    void thereIsNoBeanOfTheLab() {
         assertThat(Arrays.stream(context.getBeanDefinitionNames())
                         .map(context::getType)
                         .filter(type -> type != null && type.getName().startsWith("dev.interlock.lab.")))
@@ -54,7 +54,7 @@ class LabOffTest {
     }
 
     @Test
-    void noConnectionReports() {
+    void noConnectionIsRecorded() {
         UnwrappedConnectionsTest.assertUnwrapped(pools.values());
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The pages of the Lab as the demo serves them, without a script. */
+/** The pages of the Lab in the demo, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
 class LabPagesTest {
@@ -32,7 +32,7 @@ class LabPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"admin", "customer1"})
-    void everyMemberOfTheDemoIsLedToTheLab(String name) {
+    void everyMemberOfTheDemoSeesALinkToTheLab(String name) {
         Visitor member = Visitor.signedIn(port, name);
 
         assertThat(member.open("/orders").document().select("nav.nav a[href=/lab]"))
@@ -44,7 +44,7 @@ class LabPagesTest {
                 .isEqualTo("/lab");
     }
 
-    /** A newcomer sees the wrong shipment with two presses of a button. */
+    /** A new reader sees the wrong shipment after pressing two buttons. */
     @Test
     void theTourBeginsWithTheDamage() {
         Visitor newcomer = Visitor.signedIn(port, "customer1");
@@ -58,7 +58,7 @@ class LabPagesTest {
     }
 
     @Test
-    void thePageOfARunHasItsPictureItsTableAndItsProof() {
+    void thePageOfARunShowsTheDrawingTheTableAndTheProof() {
         Page run = Visitor.signedIn(port, "customer1")
                 .post("/lab/S01/runs", Map.of("cell", "none"))
                 .follow();
@@ -74,7 +74,7 @@ class LabPagesTest {
     }
 
     @Test
-    void aScenarioThatThisDeskCanNotRunSaysWhatItNeedsAndHasNoButton() {
+    void aScenarioThatThisDeskCannotRunShowsItsRequirementAndNoButton() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         Page page = admin.open("/lab/S14");
@@ -85,7 +85,7 @@ class LabPagesTest {
     }
 
     @Test
-    void aTechniqueOnSeveralRedisServersSaysWhichSettingNamesThem() {
+    void aTechniqueOnSeveralRedisServersNamesTheirSetting() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         Page refused = admin.post("/lab/S14/runs", Map.of("cell", "redlock"));
@@ -96,7 +96,7 @@ class LabPagesTest {
     }
 
     @Test
-    void thePredictionIsComparedAndShownToItsOwnerAlone() {
+    void thePredictionIsComparedAndShownToItsOwnerOnly() {
         Page sent = Visitor.signedIn(port, "customer1")
                 .open("/lab/S01?cell=form-version")
                 .form("/lab/S01/runs")
@@ -113,7 +113,7 @@ class LabPagesTest {
     }
 
     @Test
-    void aScenarioHasAGoalAndThenAnother() {
+    void aReachedGoalIsReplacedByTheNextOne() {
         Visitor reader = Visitor.signedIn(port, "customer2");
         assertThat(goal(reader)).isEqualTo("Your goal Make one of the two confirmed changes disappear.");
 
@@ -132,7 +132,7 @@ class LabPagesTest {
     }
 
     @Test
-    void aCellThatSurprisesSaysWhyOnItsRunItsScenarioAndTheMatrix() {
+    void aSurprisingCellIsExplainedOnItsRunItsScenarioAndTheMatrix() {
         Visitor admin = Visitor.signedIn(port, "admin");
         String why = "The second request writes all columns as it has read them";
 
@@ -151,7 +151,7 @@ class LabPagesTest {
     }
 
     @Test
-    void theMatrixLeadsToTheNewestRun() {
+    void theMatrixLinksToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
         String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();
 
@@ -217,7 +217,7 @@ class LabPagesTest {
     }
 
     @Test
-    void aFileThatIsNoTraceComesBackAsText() {
+    void aFileThatIsNoTraceIsShownAsText() {
         String korean = "{\"scenario\": \"주소\"}";
 
         Page refused = Visitor.signedIn(port, "admin").upload("/lab/runs/import", "file", korean);
@@ -235,9 +235,9 @@ class LabPagesTest {
         assertThat(refused.text()).contains("That was too much at once");
     }
 
-    /** There are fewer slots than requests, and each run takes a second. */
+    /** There are more requests than slots, and each run takes a second. */
     @Test
-    void twentyRequestsAtOnceAreRunOrToldThatTheLabIsBusyAndTheirSlotsAreFreeAgain() throws Exception {
+    void twentyConcurrentRequestsRunOrFindTheLabBusyAndAllSlotsAreReleased() throws Exception {
         List<Page> answers = sendAtOnce(IntStream.range(0, 20)
                 .mapToObj(number -> Visitor.signedIn(port, number % 2 == 0 ? "customer1" : "customer2")
                         .open("/lab/S05?cell=bounded-wait")
@@ -287,7 +287,7 @@ class LabPagesTest {
         }
     }
 
-    /** A missing text shows as its key between question marks. */
+    /** A missing text would be shown as its key between question marks. */
     @ParameterizedTest
     @ValueSource(strings = {"en", "ko", "zh"})
     void everyPageHasAllItsTexts(String language) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The walls around the Lab. Each rule holds for the code, and is broken by a class that was written to break it. */
+/** The dependency rules of the Lab. The code complies with each rule, and a class that was written for this purpose violates it. */
 class LabRulesTest {
 
     private static final String LAB = "dev.interlock.lab.";
@@ -55,7 +55,7 @@ class LabRulesTest {
     private static final ArchRule PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS =
             knows("web..", "run", "scenario", "step", "store", "drawing..", "trace..");
 
-    /** A package of the Lab uses, of the Lab, itself and those. */
+    /** Returns the rule that a package of the Lab uses no other packages of the Lab than itself and the known ones. */
     private static ArchRule knows(String name, String... known) {
         return classes()
                 .that()
@@ -79,13 +79,13 @@ class LabRulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theCodeKeepsTheRule(ArchRule rule, Class<?> wrong) {
+    void theCodeCompliesWithTheRule(ArchRule rule, Class<?> wrong) {
         rule.check(ImportedCode.ALL);
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theRuleBites(ArchRule rule, Class<?> wrong) {
+    void theRuleDetectsAViolation(ArchRule rule, Class<?> wrong) {
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(wrong)).hasViolation())
                 .isTrue();
     }

@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The Lab, as the tests of the whole desk know it. With the demo's settings every member may open it. */
+/** Describes the Lab to the tests of the whole desk. With the settings of the demo, every member may open it. */
 public class LabUnderTest implements RemovableModule {
 
     private static final int SCENARIOS = 22;
 
-    /** They have no goal. */
+    /** Scenarios without damage have no goal. */
     private static final List<String> WITHOUT_DAMAGE = List.of("S04", "S05", "S09");
 
     @Override
@@ -86,7 +86,7 @@ public class LabUnderTest implements RemovableModule {
         return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
     }
 
-    /** Each begins with the id of its scenario. */
+    /** Returns the keys of all notes. Each begins with the id of its scenario. */
     static List<String> notes() {
         return Situations.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()

@@ -25,7 +25,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 class MatrixRunnerTest {
 
     @Test
-    void everyCellThatThisDeskCanRunIsKeptWithItsVerdict(CapturedOutput output) throws InterruptedException {
+    void everyCellThatThisDeskCanRunIsStoredWithItsVerdict(CapturedOutput output) throws InterruptedException {
         List<Scenario> scenarios = Situations.all().stream()
                 .filter(scenario -> List.of("S11", "S16").contains(scenario.id()))
                 .toList();

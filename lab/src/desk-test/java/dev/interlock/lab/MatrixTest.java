@@ -19,10 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the matrix has to contain. That each cell ends with its expected verdict, {@link CellsTest} asserts. */
+/** Asserts that the matrix contains the required cells. {@link CellsTest} asserts the verdict of each cell. */
 class MatrixTest {
 
-    /** A faulty form, its scenario, a cell in which it does damage, and a cell of a right technique in the same scenario. */
+    /** Returns each faulty form, its scenario, a cell with its damage, and a cell of a correct technique in the same scenario. */
     static Stream<Arguments> faultyForms() {
         return Stream.of(
                 Arguments.of("ChangedColumnsOnly", "S01", "changed-columns", "form-version"),
@@ -67,7 +67,7 @@ class MatrixTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("faultyForms")
-    void aFaultyFormDoesDamageAndARightTechniqueDoesNot(String form, String id, String faulty, String right) {
+    void aFaultyFormCausesDamageAndACorrectTechniqueDoesNot(String form, String id, String faulty, String right) {
         Scenario scenario = scenario(id);
 
         assertThat(Prediction.of(scenario.cell(faulty).onMySql().verdict())).isEqualTo(Prediction.DAMAGED);
@@ -75,9 +75,9 @@ class MatrixTest {
         assertThat(Prediction.of(scenario.cell(right).onH2().verdict())).isNotEqualTo(Prediction.DAMAGED);
     }
 
-    /** Its damage is the deadlock. The data are right, because the database has ended one of the two. */
+    /** The damage is the deadlock. The data are consistent because the database rolls one of the two transactions back. */
     @Test
-    void rowLocksInAnyOrderEndInADeadlockAndThoseInOneOrderDoNot() {
+    void onlyRowLocksInDifferentOrdersCauseADeadlock() {
         Scenario scenario = scenario("S04");
 
         assertThat(scenario.cell("opposite-locks").onMySql().verdict()).isEqualTo(Verdict.REFUSED);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What runs do while others use the processors. One run moves at a time here. */
+/** Runs wait while others use the processors. One run moves at a time in this test. */
 @DatabaseTest
 @Timeout(60)
 class ProcessorsTest {
@@ -36,7 +36,7 @@ class ProcessorsTest {
         assertThat(race.verdicts()).containsOnlyKeys(Verdict.REFUSED);
     }
 
-    /** Returns what it does once the other one is done. */
+    /** Starts the work while another run moves, and returns the result of the work. */
     private static <T> T startWhileAnotherMoves(Work<T> work) throws InterruptedException {
         return LAB.share()
                 .use(() -> {

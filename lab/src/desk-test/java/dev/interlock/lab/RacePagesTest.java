@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Races on the pages of the demo, without a script. */
+/** Races on the pages of the demo, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
 class RacePagesTest {
@@ -21,7 +21,7 @@ class RacePagesTest {
     int port;
 
     @Test
-    void theButtonLeadsToTheCountedVerdictsAndTheirCosts() {
+    void theButtonStartsARaceAndItsPageShowsVerdictsAndCosts() {
         Page page = Visitor.signedIn(port, "customer1")
                 .open("/lab/S20?cell=none")
                 .form("/lab/S20/runs")
@@ -37,7 +37,7 @@ class RacePagesTest {
     }
 
     @Test
-    void theAddressStaysAndIsOpenToOthers() {
+    void aStoredRaceIsShownToOtherMembers() {
         String address = Visitor.signedIn(port, "customer1")
                 .post("/lab/S01/races", Map.of("cell", "form-version", "rounds", "2"))
                 .location();
@@ -49,7 +49,7 @@ class RacePagesTest {
     }
 
     @Test
-    void aScenarioInWhichOneWaitsForTheOtherHasNoRace() {
+    void aScenarioInWhichOneActorWaitsForTheOtherHasNoRace() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open("/lab/S10").document().select("[formaction$=/races]"))

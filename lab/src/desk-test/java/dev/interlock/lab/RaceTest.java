@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Races on the database that the build tests. The Lab has one slot here. */
+/** Races on the database of the build. The Lab of this test has one slot. */
 @DatabaseTest
 class RaceTest {
 
-    private static final Duration ENOUGH = Duration.ofMinutes(2);
+    private static final Duration SUFFICIENT_TIME = Duration.ofMinutes(2);
 
-    /** {@code -Dinterlock.test.rounds=1000} is the long form. */
+    /** {@code -Dinterlock.test.rounds=1000} is the long form of the test. */
     private static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 30);
 
     @RegisterExtension
@@ -44,9 +44,9 @@ class RaceTest {
         "S19, row-lock, CONSISTENT, 50",
         "S19, version-retry, CONSISTENT, 50"
     })
-    void aRightTechniqueEndsEveryRoundWithItsVerdict(String scenario, String cell, Verdict verdict, int actors)
+    void aCorrectTechniqueEndsEveryRoundWithItsVerdict(String scenario, String cell, Verdict verdict, int actors)
             throws InterruptedException {
-        Race race = LAB.desks().race(scenario, cell, ROUNDS, ENOUGH);
+        Race race = LAB.desks().race(scenario, cell, ROUNDS, SUFFICIENT_TIME);
 
         assertThat(race.verdicts()).containsOnlyKeys(verdict).containsEntry(verdict, ROUNDS);
         assertThat(race.requests().count()).isEqualTo(ROUNDS * actors);
@@ -59,41 +59,41 @@ class RaceTest {
     }
 
     @Test
-    void aRefusedBuyerIsCountedAndNothingIsOversold() throws InterruptedException {
-        Race race = LAB.desks().race("S19", "version", ROUNDS, ENOUGH);
+    void aRefusedBuyerIsCountedAndNoStockIsOversold() throws InterruptedException {
+        Race race = LAB.desks().race("S19", "version", ROUNDS, SUFFICIENT_TIME);
 
         assertThat(race.verdicts().keySet()).allMatch(verdict -> Prediction.of(verdict) != Prediction.DAMAGED);
         assertThat(race.requests().cost().retries()).isZero();
     }
 
-    /** The two requests of the form know nothing of each other, so their order does not matter. */
+    /** The two requests of the form are independent, so their order does not matter. */
     @Test
-    void aFaultyFormDoesItsDamageInEveryRound() throws InterruptedException {
-        Race race = LAB.desks().race("S20", "none", ROUNDS, ENOUGH);
+    void aFaultyFormCausesDamageInEveryRound() throws InterruptedException {
+        Race race = LAB.desks().race("S20", "none", ROUNDS, SUFFICIENT_TIME);
 
         assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.DONE_TWICE, ROUNDS));
         assertThat(race.requests().cost().refusals()).isZero();
     }
 
-    /** The second round would never end. It is ended at the limit and does not count, and the slot is free again. */
+    /** The second round would never end. At the limit, it is ended and not counted, and its slot is released. */
     @Test
-    void theRoundsThatHaveEndedAtTheLimitAreTheResult() throws Exception {
+    void aRaceIsEndedAtItsTimeLimit() throws Exception {
         SecondRoundHangs scenario = new SecondRoundHangs();
         try (LabDesks hanging = new LabDesks(List.of(scenario), LAB.settings(), 1, LAB.share())) {
             CompletableFuture<Race> running = CompletableFuture.supplyAsync(() -> race(hanging));
             scenario.awaitSecondRound();
             assertThatExceptionOfType(SlotsBusyException.class)
-                    .isThrownBy(() -> hanging.race("S19", "none", 1, ENOUGH));
+                    .isThrownBy(() -> hanging.race("S19", "none", 1, SUFFICIENT_TIME));
 
             Race race = running.get(1, TimeUnit.MINUTES);
 
             assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.CONSISTENT, 1));
             assertThat(race.asked()).isEqualTo(ROUNDS);
-            assertThat(hanging.race("S19", "none", 0, ENOUGH).rounds()).isZero();
+            assertThat(hanging.race("S19", "none", 0, SUFFICIENT_TIME).rounds()).isZero();
         }
     }
 
-    /** The limit is longer than another one waits for the slot. */
+    /** Runs a race with a time limit that is longer than a request waits for the slot. */
     private static Race race(LabDesks hanging) {
         try {
             return hanging.race("S19", "none", ROUNDS, Duration.ofSeconds(5));
@@ -114,7 +114,7 @@ class RaceTest {
     @MethodSource("everyCell")
     @Tag("proof")
     void everyCellCanRace(String scenario, String cell) throws InterruptedException {
-        Race race = LAB.desks().race(scenario, cell, 3, ENOUGH);
+        Race race = LAB.desks().race(scenario, cell, 3, SUFFICIENT_TIME);
 
         assertThat(race.rounds()).isEqualTo(3);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every cell of the matrix with a lock in Redis. */
+/** Runs every cell of the matrix that uses a lock in Redis. */
 @DatabaseTest
 @Tag("locks")
 @Tag("proof")
@@ -58,7 +58,7 @@ class RedisCellsTest {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("cells")
-    void fiveRunsInARowEndWithTheExpectedVerdictAndShowTheirCalls(String scenario, String id, Cell cell)
+    void fiveConsecutiveRunsEndWithTheExpectedVerdictAndShowTheirCalls(String scenario, String id, Cell cell)
             throws InterruptedException {
         for (int run = 0; run < 5; run++) {
             Trace trace = lab.run(scenario, id);
@@ -70,7 +70,7 @@ class RedisCellsTest {
         }
     }
 
-    /** The token of a grant is a statement in the database. A reader does not stand before it. */
+    /** A grant takes its token from the database with a statement. A run cannot be stopped before this statement. */
     @Test
     void aCallOfRedlockIsOneMoveWithItsStatements() throws InterruptedException {
         SteppedRun run = lab.step("S14", "redlock");

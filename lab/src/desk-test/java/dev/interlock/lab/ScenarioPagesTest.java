@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The documents lead from each scenario to a page that explains it, and from each technique to its scenarios. */
+/** The documents link each scenario to a page that explains it, and each technique to its scenarios. */
 class ScenarioPagesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
@@ -28,7 +28,7 @@ class ScenarioPagesTest {
     private final List<MatchResult> rows = ROW.matcher(text(DOCUMENT)).results().toList();
 
     @Test
-    void eachScenarioLeadsToPagesThatNameIt() {
+    void eachScenarioLinksToPagesThatNameIt() {
         assertThat(rows)
                 .extracting(row -> row.group(1))
                 .containsExactlyElementsOf(
@@ -42,7 +42,7 @@ class ScenarioPagesTest {
     }
 
     @Test
-    void eachTechniqueLeadsToScenariosOfTheLab() throws IOException {
+    void eachTechniqueLinksToScenariosOfTheLab() throws IOException {
         Set<String> known = Situations.all().stream().map(Scenario::id).collect(toSet());
         try (Stream<Path> pages = Files.list(TECHNIQUES)) {
             assertThat(pages).hasSizeGreaterThan(10).allSatisfy(page -> {

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A race of one buyer, who waits in the second round for something that never happens. */
+/** A race of one buyer that never ends because the buyer's secondRoundStarted round hangs. */
 final class SecondRoundHangs implements Scenario {
 
     private final Scenario buyers = new FiftyBuyers();
-    private final CountDownLatch second = new CountDownLatch(1);
+    private final CountDownLatch secondRoundStarted = new CountDownLatch(1);
     private int rounds;
 
     void awaitSecondRound() throws InterruptedException {
-        if (!second.await(1, TimeUnit.MINUTES)) {
+        if (!secondRoundStarted.await(1, TimeUnit.MINUTES)) {
             throw new IllegalStateException("There was no second round");
         }
     }
@@ -44,7 +44,7 @@ final class SecondRoundHangs implements Scenario {
     }
 
     private void hang() {
-        second.countDown();
+        secondRoundStarted.countDown();
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {

@@ -22,11 +22,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Sessions of one database. Each has a thread of its own, so that a statement of one may wait for the commit of another. */
+/** Opens sessions of one database. Each has its own thread, so that its statement can wait for the commit of another session. */
 final class Sessions implements AutoCloseable {
 
-    private static final int MOST = 10;
-    private static final long LONGEST_STATEMENT_SECONDS = 10;
+    private static final int MAX_SESSIONS = 10;
+    private static final long MAX_STATEMENT_SECONDS = 10;
 
     private final LabEngine engine;
     private final HikariDataSource connections;
@@ -35,20 +35,20 @@ final class Sessions implements AutoCloseable {
     private final List<Future<?>> typed = new ArrayList<>();
 
     /**
-     * What is to become of a statement.
+     * The expected result of a statement.
      *
      * @param waits whether it is blocked until a later statement of another session
-     * @param rows how many rows it changes or returns, together with those before it that have no number; or null
+     * @param rows how many rows it changes or returns, including those of the statements since the last given number; or null
      */
     record Result(boolean waits, boolean fails, @Nullable Integer rows) {}
 
     Sessions(LabDatabase database) {
         engine = LabEngine.of(database.url());
-        connections = database.pool("sessions", MOST);
+        connections = database.pool("sessions", MAX_SESSIONS);
         server = new JdbcTemplate(connections);
     }
 
-    /** Returns when the statement has ended, or is blocked by the word of the server if it is to wait. */
+    /** Executes a statement. Returns when it has ended or, if it is expected to wait, when the server reports that it is blocked. */
     void type(int session, String sql, Result result) throws Exception {
         if (!sessions.containsKey(session)) {
             sessions.put(session, new Session(connections.getConnection()));
@@ -58,14 +58,14 @@ final class Sessions implements AutoCloseable {
         if (result.waits()) {
             await().until(() -> !server.queryForList(engine.waits()).isEmpty());
         } else {
-            statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
+            statement.get(MAX_STATEMENT_SECONDS, TimeUnit.SECONDS);
         }
     }
 
-    /** Returns when every statement has ended. Fails if one that waited has another result. */
+    /** Returns when every statement has ended. Fails if a statement that has waited does not have the expected result. */
     void awaitAll() throws Exception {
         for (Future<?> statement : typed) {
-            statement.get(LONGEST_STATEMENT_SECONDS, TimeUnit.SECONDS);
+            statement.get(MAX_STATEMENT_SECONDS, TimeUnit.SECONDS);
         }
     }
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * A Lab without pages: one for all tests of a process, opened for the first and closed after the last. It has one slot. Its
- * desks take seconds to start.
+ * A Lab without pages and with one slot. All tests of a process share it because its desks take seconds to start. It is opened for
+ * the first test and closed after the last.
  */
 final class SharedLab implements BeforeAllCallback {
 
@@ -35,7 +35,7 @@ final class SharedLab implements BeforeAllCallback {
         return Objects.requireNonNull(opened).desk().settings();
     }
 
-    /** Returns the Lab of another node of the same desk. Closed by the caller. */
+    /** Returns the Lab of another node of the same desk. The caller closes it. */
     LabDesks anotherNode() {
         return Objects.requireNonNull(opened).desk().node();
     }

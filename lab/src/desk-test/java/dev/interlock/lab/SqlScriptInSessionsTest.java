@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The script that a run exports, typed line by line into sessions of the same database. */
+/** Executes the script that a run exports line by line in several sessions of the same database. */
 @DatabaseTest
 @Tag("proof")
 class SqlScriptInSessionsTest {
@@ -44,9 +44,9 @@ class SqlScriptInSessionsTest {
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
 
-    private static final List<StagedAgain> SCENARIOS = Stream.of(
+    private static final List<RepeatedScenario> SCENARIOS = Stream.of(
                     new CustomerCommitsFirst(), new AdminCommitsFirst(), new OppositeOrders())
-            .map(StagedAgain::new)
+            .map(RepeatedScenario::new)
             .toList();
     private static LabDesks lab;
 
@@ -62,20 +62,20 @@ class SqlScriptInSessionsTest {
 
     @ParameterizedTest
     @CsvSource({"S01, none", "S01, form-version", "S02, none", "S02, row-lock", "S04, sorted-locks"})
-    void everyLineHasItsResultAndTheVerdictIsTheSame(String id, String cell) throws Exception {
-        StagedAgain scenario = SCENARIOS.stream()
+    void everyStatementAndTheVerdictHaveTheSameResultAgain(String id, String cell) throws Exception {
+        RepeatedScenario scenario = SCENARIOS.stream()
                 .filter(each -> each.id().equals(id))
                 .findFirst()
                 .orElseThrow();
         Trace trace = lab.run(id, cell);
-        Play play = scenario.again(scenario.cell(cell));
+        Play play = scenario.stageAgain(scenario.cell(cell));
 
-        List<Row> stored = type(scenario.ofTheSecondOrder(SqlScript.of(trace)), play);
+        List<Row> stored = type(scenario.withSecondOrder(SqlScript.of(trace)), play);
 
         assertThat(play.judge().judge(withRows(trace.events(), stored))).isEqualTo(trace.outcome());
     }
 
-    /** Returns the rows that were read where the script tells what is stored. */
+    /** Executes the script, and returns the rows that were read at its comments about stored rows. */
     private static List<Row> type(String script, Play play) throws Exception {
         List<Row> stored = new ArrayList<>();
         try (Sessions sessions = new Sessions(LabDatabase.beside(LAB.settings(), "_lab_1"))) {
@@ -120,13 +120,13 @@ class SqlScriptInSessionsTest {
                 .toList();
     }
 
-    /** A scenario that can stage its data once more after a run. Its order is another one then. */
-    private static final class StagedAgain implements Scenario {
+    /** A scenario that can prepare its data a second time after a run, then with another order. */
+    private static final class RepeatedScenario implements Scenario {
 
         private final Scenario scenario;
         private @Nullable Desk desk;
 
-        StagedAgain(Scenario scenario) {
+        RepeatedScenario(Scenario scenario) {
             this.scenario = scenario;
         }
 
@@ -146,11 +146,11 @@ class SqlScriptInSessionsTest {
             return scenario.stage(cell, slot);
         }
 
-        Play again(Cell cell) {
+        Play stageAgain(Cell cell) {
             return scenario.stage(cell, Objects.requireNonNull(desk));
         }
 
-        String ofTheSecondOrder(String script) {
+        String withSecondOrder(String script) {
             List<String> orders = Objects.requireNonNull(desk)
                     .sql()
                     .sql("select order_number from purchase_order order by placed_at")

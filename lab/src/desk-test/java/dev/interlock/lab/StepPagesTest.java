@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Runs in which the reader is the scheduler, without a script. */
+/** Runs in which the reader chooses the next actor, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
 class StepPagesTest {
@@ -21,7 +21,7 @@ class StepPagesTest {
     int port;
 
     @Test
-    void theReadersScheduleMakesTheParcelGoToTheOldAddress() {
+    void aReaderCanMakeTheParcelGoToTheOldAddress() {
         Visitor reader = Visitor.signedIn(port, "customer1");
         Page page = start(reader, "S01", "none");
 
@@ -34,7 +34,7 @@ class StepPagesTest {
     }
 
     @Test
-    void aBlockedActorSaysForWhichItWaitsAndCanBeTimedOut() {
+    void aBlockedActorShowsItsBlockerAndCanBeTimedOut() {
         Visitor reader = Visitor.signedIn(port, "customer1");
         Page page = start(reader, "S03", "row-lock");
         page = moveUntil(reader, page, "admin", "update purchase_order");
@@ -68,7 +68,7 @@ class StepPagesTest {
     }
 
     @Test
-    void anotherMembersRunIsNotFound() {
+    void theRunOfAnotherMemberIsNotFound() {
         String address = address(start(Visitor.signedIn(port, "customer1"), "S01", "none"));
         Visitor other = Visitor.signedIn(port, "customer2");
 
@@ -80,7 +80,7 @@ class StepPagesTest {
     }
 
     @Test
-    void anEndedRunLeadsToItsStoredPage() {
+    void anEndedRunRedirectsToItsStoredPage() {
         Visitor reader = Visitor.signedIn(port, "customer1");
         Page page = start(reader, "S01", "none");
         String address = address(page);

@@ -10,7 +10,7 @@ import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A store of locks has a deadline, and a reader takes time. So no reader stands between two statements of a store. */
+/** A lock store has a deadline, and a reader takes time, so a run cannot be stopped between two statements of a lock store. */
 @DatabaseTest
 class SteppedLockCallTest {
 

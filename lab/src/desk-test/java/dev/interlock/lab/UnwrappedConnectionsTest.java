@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** The desk beside a Lab that is switched on. */
+/** The desk uses its own connections when the Lab is enabled. */
 @ApplicationTest
 @Tag("proof")
 class UnwrappedConnectionsTest {
@@ -25,12 +25,12 @@ class UnwrappedConnectionsTest {
     Map<String, DataSource> pools;
 
     @Test
-    void theConnectionsOfTheDeskDoNotReport() {
+    void theConnectionsOfTheDeskAreNotRecorded() {
         assertThat(lab.scenarios()).isNotEmpty();
         assertUnwrapped(pools.values());
     }
 
-    /** The connections of a slot are proxies beneath the pool. */
+    /** Asserts that the connections beneath the pools are no proxies, unlike those of a slot. */
     static void assertUnwrapped(Collection<DataSource> pools) {
         assertThat(pools).isNotEmpty().allSatisfy(pool -> {
             try (Connection connection = pool.getConnection()) {

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What a run tells of waits that the server does not know. */
+/** A run records waits within the process, which the server does not know. */
 @DatabaseTest
 class WaitsInTheProcessTest {
 
@@ -26,7 +26,7 @@ class WaitsInTheProcessTest {
         assertThat(wait.kind()).isEqualTo(Kind.WAIT_FOR_CONNECTION);
         assertThat(wait.lane()).isEqualTo("c");
         assertThat(trace.eventsOf("b"))
-                .as("the second connection waits for the row, by the word of the server")
+                .as("the server reports that the second connection waits for the row")
                 .flatExtracting(Event::waits)
                 .filteredOn(Wait::observed)
                 .extracting(Wait::blocker)
@@ -48,9 +48,9 @@ class WaitsInTheProcessTest {
         assertThat(wait.end()).isGreaterThan(commit.end());
     }
 
-    /** The pool is as large as before for the next run of the slot. */
+    /** The pool has its former size again for the next run in the slot. */
     @Test
-    void theNextRunHasAllConnectionsAgain() throws InterruptedException {
+    void theNextRunHasAllConnections() throws InterruptedException {
         LAB.desks().run("S19", "row-lock-two-connections");
 
         assertThat(waits(LAB.desks().run("S19", "row-lock"))).isEmpty();

@@ -19,7 +19,7 @@ import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** What the Lab says of a wait, held against what MySQL says of it. */
+/** Compares the waits that the Lab shows with those that MySQL reports. */
 @DatabaseTest
 @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
 class WaitsOfTheServerTest {
@@ -29,9 +29,9 @@ class WaitsOfTheServerTest {
 
     private final JdbcClient server = JdbcClient.create(new DriverManagerDataSource(TestDatabase.serverUrl()));
 
-    /** A busy machine makes a wait longer than the server counts, and never shorter. So one of three runs is near. */
+    /** On a busy machine, the Lab may measure a longer wait than the server, but no shorter one. One of three runs must be close. */
     @Test
-    void aWaitIsAsLongAsTheLockTimeOfTheServer() throws InterruptedException {
+    void aWaitIsAsLongAsTheLockTimeThatTheServerReports() throws InterruptedException {
         List<Double> ratios = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             Event blocked = blocked(LAB.desks().run("S05", "bounded-wait"));
@@ -43,9 +43,9 @@ class WaitsOfTheServerTest {
         assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
     }
 
-    /** By this exception the Lab knows that it has to infer waits. */
+    /** This exception makes the Lab infer waits. */
     @Test
-    void aUserWithoutRightsIsRefusedAsByBadGrammar() {
+    void theExceptionOfAUserWithoutPrivilegesIsABadSqlGrammarException() {
         server.sql("create user if not exists 'lab_without'@'%' identified by 'lab'")
                 .update();
         try {
@@ -67,7 +67,7 @@ class WaitsOfTheServerTest {
                 .orElseThrow(() -> new AssertionError(trace.toString()));
     }
 
-    /** Returns the time that a statement has waited for locks, in milliseconds, by the server's own record. */
+    /** Returns how many milliseconds a statement has waited for locks, as the server has recorded it. */
     private double lockTime(Event event) {
         return server.sql("""
                         select max(h.lock_time) / 1e9

@@ -19,7 +19,7 @@ class LabAutoConfigurationTest {
                     "spring.datasource.url=jdbc:h2:mem:desk;MODE=MySQL");
 
     @Test
-    void offThereIsNoBeanOfTheLab() {
+    void aDisabledLabHasNoBean() {
         desk.withPropertyValues("interlock.lab.enabled=false")
                 .run(context -> assertThat(context)
                         .doesNotHaveBean(Lab.class)
@@ -28,12 +28,12 @@ class LabAutoConfigurationTest {
     }
 
     @Test
-    void withoutTheSettingItIsOff() {
+    void theLabIsDisabledByDefault() {
         desk.run(context -> assertThat(context).doesNotHaveBean(Lab.class));
     }
 
     @Test
-    void onTheLabHasItsPages() {
+    void anEnabledLabHasItsBeans() {
         desk.withPropertyValues("interlock.lab.enabled=true")
                 .run(context -> assertThat(context)
                         .hasNotFailed()

@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** Races without a database. */
+/** Creates races without a database. */
 public final class RacesForTests {
 
     private RacesForTests() {}
 
-    /** A race of the admin and the customer. One round ends with a lost update, the others with a refusal. */
+    /** Returns a race of the admin and the customer. One round ends with a lost update, the others with a refusal. */
     public static Race ofTwo(String scenario, String cell, int rounds) {
         return new Race(
                 scenario,

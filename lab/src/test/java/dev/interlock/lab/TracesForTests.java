@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Traces as runs leave them behind. */
+/** Creates traces like those that runs record. */
 public final class TracesForTests {
 
     private static final long MS = 1_000_000;
 
     private TracesForTests() {}
 
-    /** Both update the order, the second one after a wait of 5 ms, and both are told “done”. */
+    /** Returns a trace in which both actors update the order, the second one after a wait of 5 ms, and both requests succeed. */
     public static Trace lostUpdate(String scenario, String cell) {
         return trace(
                 scenario,
@@ -44,7 +44,7 @@ public final class TracesForTests {
                 new Outcome(Verdict.LOST_UPDATE, List.of("customer"), List.of(4, 6)));
     }
 
-    /** The admin's transaction is rolled back and runs again, and the request is refused in the end. */
+    /** Returns a trace in which the admin's transaction is rolled back and retried, and the request is refused in the end. */
     public static Trace refusedAfterRetry(String scenario, String cell) {
         return trace(
                 scenario,

@@ -41,18 +41,18 @@ import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The database server hangs, or the connection to it breaks: every wait ends, and the exception tells whether the outcome is
- * known. H2 runs in this process, and has neither.
+ * The database server hangs, or the connection to it breaks. Every wait ends, and the exception says whether the outcome is
+ * known. Does not run on H2, which is embedded and has no connection that could break.
  */
 @PersistenceTest
-@Import(HangingDatabaseTest.Detour.class)
+@Import(HangingDatabaseTest.ProxyConfiguration.class)
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
 @Timeout(60)
 class HangingDatabaseTest {
 
-    /** HikariCP hands out a connection that was in use just now without a test; here every idle one is tested. */
-    private static final String UNTESTED_FOR_MILLIS = "com.zaxxer.hikari.aliveBypassWindowMs";
+    /** HikariCP does not validate a connection that was used a moment ago. With -1, it validates every idle one. */
+    private static final String VALIDATION_BYPASS_MILLIS = "com.zaxxer.hikari.aliveBypassWindowMs";
 
     @Autowired
     TcpProxy network;
@@ -78,24 +78,24 @@ class HangingDatabaseTest {
     LeaseStore leases;
 
     @AfterAll
-    static void asOtherTests() {
-        System.clearProperty(UNTESTED_FOR_MILLIS);
+    static void restoreValidationBypass() {
+        System.clearProperty(VALIDATION_BYPASS_MILLIS);
     }
 
     @BeforeEach
-    void everythingWorks() {
+    void awaitWorkingPools() {
         network.goOn();
         Await.until(() -> isWorking(main) && isWorking(locks));
     }
 
     @AfterEach
-    void goOn() {
+    void resumeNetwork() {
         network.goOn();
     }
 
     @Test
     @Tag("proof")
-    void aConnectionIsRefusedWithinFourSecondsByEitherPool() {
+    void eachPoolRefusesAConnectionWithinFourSeconds() {
         network.hang();
 
         assertEndsWithin(
@@ -121,7 +121,7 @@ class HangingDatabaseTest {
                         })));
     }
 
-    /** The lock store has a connection of its own, so the transaction's still seems to work when the call fails. */
+    /** The lock store uses its own connection, so after its failure the transaction tries to roll back on the other one. */
     @Test
     @Tag("proof")
     void aLockCallAndThenARollbackThatBothHangEndWithinSevenSeconds() {
@@ -136,7 +136,7 @@ class HangingDatabaseTest {
     }
 
     @Test
-    void aLookAtLocksFailsWithinFiveSeconds() {
+    void aQueryOfLocksFailsWithinFiveSeconds() {
         leases.findAll("Test");
         network.hang();
 
@@ -147,14 +147,14 @@ class HangingDatabaseTest {
 
     @Test
     @Tag("proof")
-    void aStatementThatTakesAsLongAsARowLockMayIsNotCutOff() {
+    void aStatementMayTakeAsLongAsTheWaitForARowLock() {
         Integer slept = database.sql("select sleep(3)").query(Integer.class).single();
 
-        assertThat(slept).as("0 says that nothing interrupted it").isZero();
+        assertThat(slept).as("0: not interrupted").isZero();
     }
 
     @Test
-    void aTransactionThatLosesItsConnectionFailsForThatReason() {
+    void aTransactionThatLosesItsConnectionFails() {
         assertThatExceptionOfType(DataAccessException.class)
                 .isThrownBy(() -> transaction.executeWithoutResult(status -> {
                     select();
@@ -163,7 +163,7 @@ class HangingDatabaseTest {
                 }));
     }
 
-    /** The reply is lost and not the request: the server may have committed. */
+    /** The request was sent and the reply is lost, so the server may have committed. */
     @Test
     void aCommitWithoutAReplyHasAnUnknownOutcome() {
         assertThatExceptionOfType(HeuristicCompletionException.class)
@@ -175,7 +175,7 @@ class HangingDatabaseTest {
                         assertThat(unknown.getOutcomeState()).isEqualTo(HeuristicCompletionException.STATE_UNKNOWN));
     }
 
-    /** Hibernate asks for the connection when the transaction sends its first statement. */
+    /** Hibernate gets the connection when the transaction sends its first statement. */
     @Test
     void aTransactionGetsNoConnectionWhileTheServerHangs() {
         network.hang();
@@ -203,7 +203,7 @@ class HangingDatabaseTest {
                 .update();
     }
 
-    /** The pools still hand out connections that the test before has broken, and drop each when a statement fails on it. */
+    /** The pools may hold connections that an earlier test has broken, and drop each when a statement fails on it. */
     private static boolean isWorking(DataSource pool) {
         try (Connection connection = pool.getConnection();
                 Statement statement = connection.createStatement()) {
@@ -219,9 +219,9 @@ class HangingDatabaseTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(atMost);
     }
 
-    static class Detour {
+    static class ProxyConfiguration {
 
-        /** To the server of the tests, for every pool. */
+        /** Stands between all pools and the database server of the tests. */
         @Bean
         static TcpProxy network(Environment settings) throws IOException {
             URI server = URI.create(
@@ -230,14 +230,14 @@ class HangingDatabaseTest {
         }
 
         @Bean
-        static BeanPostProcessor throughTheNetwork(TcpProxy network) {
+        static BeanPostProcessor connectThroughProxy(TcpProxy network) {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessBeforeInitialization(Object bean, String name) {
                     if (bean instanceof HikariDataSource pool) {
-                        System.setProperty(UNTESTED_FOR_MILLIS, "-1");
-                        String there = "//127.0.0.1:" + network.port() + "/";
-                        pool.setJdbcUrl(pool.getJdbcUrl().replaceFirst("//[^/]+/", there));
+                        System.setProperty(VALIDATION_BYPASS_MILLIS, "-1");
+                        String proxyAddress = "//127.0.0.1:" + network.port() + "/";
+                        pool.setJdbcUrl(pool.getJdbcUrl().replaceFirst("//[^/]+/", proxyAddress));
                     }
                     return bean;
                 }

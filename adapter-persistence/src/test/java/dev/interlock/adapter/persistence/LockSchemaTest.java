@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The library's DDL creates the same tables as this application's migrations. */
+/** The DDL of the lock library creates the same tables as the migrations of the application. */
 @PersistenceTest
 class LockSchemaTest {
 
@@ -39,12 +39,12 @@ class LockSchemaTest {
     }
 
     @Test
-    void theColumnsAreThoseOfTheMigrations() {
+    void columnsEqualThoseOfTheMigrations() {
         assertThat(columns(created)).hasSize(27).isEqualTo(columns(migrated));
     }
 
     @Test
-    void theKeysAreThoseOfTheMigrations() {
+    void keysEqualThoseOfTheMigrations() {
         assertThat(keys(created)).hasSize(7).isEqualTo(keys(migrated));
     }
 

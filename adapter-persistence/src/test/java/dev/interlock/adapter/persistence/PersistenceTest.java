@@ -9,7 +9,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.springframework.boot.test.context.SpringBootTest;
 
-/** A test of this adapter alone, with its own settings, on both databases. */
+/** A test of the persistence adapter alone, with the settings of the adapter, on both databases. */
 @DatabaseTest
 @SpringBootTest(
         classes = PersistenceTestApplication.class,

@@ -5,7 +5,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Orders;
 
-/** The readers of the orders of these tests: their owner, another customer, an admin. */
+/** The readers of orders in tests: the orderer, another customer and an admin. */
 public final class Readers {
 
     public static final Actor CUSTOMER = new Actor(Orders.KIM.memberId(), Orders.KIM.name(), Role.CUSTOMER);

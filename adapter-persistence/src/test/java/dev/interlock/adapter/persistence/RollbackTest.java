@@ -14,7 +14,7 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** H2 runs in this process, and has no bound on the wait for a reply. */
+/** Does not run on H2, which is embedded and has no timeout for replies. */
 @PersistenceTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 class RollbackTest {
@@ -28,10 +28,10 @@ class RollbackTest {
     @Autowired
     TransactionOperations transaction;
 
-    /** A connection that kept the shorter wait would cut off the next statement that waits for a row. */
+    /** A connection that kept the shorter timeout of the rollback would abort a later statement that waits for a row lock. */
     @Test
-    void leavesTheWaitForTheRepliesOfLaterStatementsAsItWas() {
-        int before = replyWait();
+    void restoresTheReplyTimeoutOfTheConnection() {
+        int before = replyTimeoutMillis();
 
         transaction.executeWithoutResult(status -> {
             members.find(new MemberId("kim"));
@@ -39,11 +39,11 @@ class RollbackTest {
         });
 
         assertThat(before).isGreaterThanOrEqualTo(4_000);
-        assertThat(replyWait()).isEqualTo(before);
+        assertThat(replyTimeoutMillis()).isEqualTo(before);
     }
 
-    /** Asks the connection of a transaction: the one that this thread used last, which the pool does not test so soon. */
-    private int replyWait() {
+    /** Returns the timeout of the connection that this thread used last. The pool returns it again without validation. */
+    private int replyTimeoutMillis() {
         return Objects.requireNonNull(transaction.execute(
                 status -> new JdbcTemplate(main).execute((ConnectionCallback<Integer>) Connection::getNetworkTimeout)));
     }

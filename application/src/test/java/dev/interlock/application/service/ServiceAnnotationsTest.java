@@ -33,15 +33,14 @@ import org.junit.jupiter.api.Test;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The transaction and the guard stand on the use case itself, whichever adapter drives it. */
+/** Transactions and role checks are annotations of the services, so they hold for every adapter. */
 class ServiceAnnotationsTest {
 
     /**
-     * Every other service counts as one that writes: a new one is transactional, or named here on purpose. Leaving is: the
-     * lease store ends leases by itself. So are those that take and keep claims, which take effect at once, and those that
-     * give each order, or each step, a transaction of its own.
+     * The services without a transaction around the whole use case. Besides those that only read, these are services that only
+     * change leases, which takes effect at once, and services that process each order or each step in its own transaction.
      */
-    private static final Set<Class<?>> READERS = Set.of(
+    private static final Set<Class<?>> WITHOUT_TRANSACTION = Set.of(
             OrderQueryService.class,
             ReadActivityService.class,
             ReviewOrderConflictService.class,
@@ -61,7 +60,7 @@ class ServiceAnnotationsTest {
             NotificationQueryService.class,
             TimelineQueryService.class);
 
-    /** By the name of the method, which is the verb of the use case. */
+    /** The required role of each use case that is restricted to one, by the name of its method. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("breakEditLock", "hasRole('ADMIN')"),
             entry("breakWorkLock", "hasRole('ADMIN')"),
@@ -98,19 +97,19 @@ class ServiceAnnotationsTest {
             entry("confirmPayment", "hasRole('CUSTOMER')"));
 
     @Test
-    void everyServiceThatWritesIsTransactional() {
-        assertThat(writersWithoutTransaction(Services.all())).isEmpty();
+    void everyOtherServiceIsTransactional() {
+        assertThat(untransactionalMethods(Services.all())).isEmpty();
     }
 
     @Test
-    void aServiceThatForgotItsTransactionIsFound() {
-        assertThat(writersWithoutTransaction(Stream.of(ForgetfulService.class, StartShippingService.class)))
+    void aServiceWithoutATransactionIsFound() {
+        assertThat(untransactionalMethods(Stream.of(UntransactionalService.class, StartShippingService.class)))
                 .extracting(Method::getDeclaringClass)
-                .isEqualTo(List.of(ForgetfulService.class));
+                .isEqualTo(List.of(UntransactionalService.class));
     }
 
     @Test
-    void exactlyTheseUseCasesAreForOneRole() {
+    void exactlyTheseUseCasesRequireARole() {
         Map<String, String> guards = Services.all()
                 .flatMap(Services::useCaseMethods)
                 .filter(method -> method.isAnnotationPresent(PreAuthorize.class))
@@ -123,21 +122,21 @@ class ServiceAnnotationsTest {
 
     @Test
     void theSearchFindsTheServices() {
-        assertThat(Services.all()).contains(StartShippingService.class).containsAll(READERS);
+        assertThat(Services.all()).contains(StartShippingService.class).containsAll(WITHOUT_TRANSACTION);
         assertThat(Services.all())
                 .allSatisfy(
                         service -> assertThat(Services.useCaseMethods(service)).isNotEmpty());
     }
 
-    private static List<Method> writersWithoutTransaction(Stream<Class<?>> services) {
-        return services.filter(service -> !READERS.contains(service))
+    private static List<Method> untransactionalMethods(Stream<Class<?>> services) {
+        return services.filter(service -> !WITHOUT_TRANSACTION.contains(service))
                 .flatMap(Services::useCaseMethods)
                 .filter(method -> !method.isAnnotationPresent(Transactional.class))
                 .toList();
     }
 
-    /** Deliberately wrong. */
-    private static final class ForgetfulService implements CancelOrder {
+    /** Lacks the transaction on purpose. */
+    private static final class UntransactionalService implements CancelOrder {
 
         @Override
         public long cancelOrder(CancelOrderRequest request) {

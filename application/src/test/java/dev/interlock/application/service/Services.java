@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All classes of this package and below, of the main sources, that implement an in-port. */
+/** Finds the services of the application: the classes in this package and below that implement an in-port. */
 final class Services {
 
     private static final String IN_PORTS = "dev.interlock.application.port.in.";
@@ -34,22 +34,22 @@ final class Services {
         }
     }
 
-    /** The service's own methods that answer its in-ports. */
+    /** Returns the methods of a service that implement its in-ports. */
     static Stream<Method> useCaseMethods(Class<?> service) {
         return inPorts(service)
                 .flatMap(port -> Arrays.stream(port.getMethods()))
-                .map(method -> own(service, method));
+                .map(method -> implementation(service, method));
     }
 
     private static Stream<Class<?>> inPorts(Class<?> type) {
         return Arrays.stream(type.getInterfaces()).filter(port -> port.getName().startsWith(IN_PORTS));
     }
 
-    private static Method own(Class<?> service, Method method) {
+    private static Method implementation(Class<?> service, Method method) {
         try {
             return service.getMethod(method.getName(), method.getParameterTypes());
         } catch (NoSuchMethodException e) {
-            throw new LinkageError("A service has the methods of its in-port", e);
+            throw new LinkageError("A service implements the methods of its in-port", e);
         }
     }
 
@@ -58,7 +58,7 @@ final class Services {
             return Class.forName(
                     file.substring(0, file.length() - ".class".length()).replaceAll("[/\\\\]", "."));
         } catch (ClassNotFoundException e) {
-            throw new LinkageError("A class that is there can be loaded", e);
+            throw new LinkageError("A class on the class path can be loaded", e);
         }
     }
 
@@ -69,7 +69,7 @@ final class Services {
                     .getLocation()
                     .toURI());
         } catch (URISyntaxException e) {
-            throw new LinkageError("Classes lie somewhere", e);
+            throw new LinkageError("The main classes have a location", e);
         }
     }
 }

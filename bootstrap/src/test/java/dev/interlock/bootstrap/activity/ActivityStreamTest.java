@@ -31,7 +31,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Open pages are told what happens to orders and products. */
+/** Open pages receive the events of orders and products. */
 @ApplicationTest
 @Tag("engine")
 class ActivityStreamTest {
@@ -69,32 +69,32 @@ class ActivityStreamTest {
     }
 
     @Test
-    void aCustomerIsToldThatAnAdminHasShippedTheOrderAndNotWhichAdmin() throws Exception {
+    void aCustomerLearnsThatAnAdminHasShippedTheOrderButNotWhichOne() throws Exception {
         OrderNo order = desk.paidOrder();
         try (EventStream stream = new EventStream(customer)) {
             ship(order);
 
             assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                            + desk.look(order).version()))
+                            + desk.order(order).version()))
                     .contains("\"role\":\"ADMIN\"", "\"name\":null", "\"own\":false");
         }
     }
 
     @Test
-    void aCustomerIsToldHowManyNotificationsAreUnread() throws Exception {
+    void aCustomerReceivesTheNumberOfUnreadNotifications() throws Exception {
         customer.open("/notifications");
         OrderNo order = desk.paidOrder();
         try (EventStream stream = new EventStream(customer)) {
             ship(order);
 
             assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                            + desk.look(order).version()))
+                            + desk.order(order).version()))
                     .contains("\"unread\":1,");
         }
     }
 
     @Test
-    void aCustomerIsNotToldOfTheOrdersOfOthers() throws Exception {
+    void aCustomerReceivesNoEventsOfOtherCustomersOrders() throws Exception {
         Visitor another = Visitor.signedIn(port, "customer2");
         try (EventStream stream = new EventStream(another);
                 EventStream all = new EventStream(admin)) {
@@ -107,7 +107,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void anAdminIsToldWhichCustomerLocksAnOrderAndThatTheLockHasEnded() throws Exception {
+    void anAdminLearnsThatACustomerLocksAnOrderAndThatTheLockHasEnded() throws Exception {
         OrderNo order = desk.paidOrder();
         try (EventStream stream = new EventStream(admin)) {
             customer.post("/orders/" + order + "/edit", Map.of());
@@ -119,7 +119,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void theHolderOfAnEditLockIsToldThatAnAdminWaits() throws Exception {
+    void theHolderOfAnEditLockLearnsThatAnAdminWaits() throws Exception {
         OrderNo order = desk.paidOrder();
         customer.post("/orders/" + order + "/edit", Map.of());
         try (EventStream stream = new EventStream(customer)) {
@@ -130,7 +130,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void aNewStreamBeginsWithWhatHasJustHappened() throws Exception {
+    void aNewStreamBeginsWithTheLatestEvents() throws Exception {
         OrderNo order = desk.paidOrder();
         try (EventStream first = new EventStream(admin)) {
             first.next(order.value());
@@ -147,21 +147,21 @@ class ActivityStreamTest {
         CountDownLatch changed = new CountDownLatch(1);
         CountDownLatch mayCommit = new CountDownLatch(1);
         try (EventStream stream = new EventStream(admin)) {
-            Thread transactionOfTheSlowOne = new Thread(() -> transaction.executeWithoutResult(status -> {
+            Thread slowTransaction = new Thread(() -> transaction.executeWithoutResult(status -> {
                 shipNow(slow);
                 changed.countDown();
                 awaitUninterrupted(mayCommit);
             }));
-            transactionOfTheSlowOne.start();
+            slowTransaction.start();
             assertThat(changed.await(20, TimeUnit.SECONDS)).isTrue();
             shipNow(quick);
             stream.next(quick.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                    + desk.look(quick).version());
+                    + desk.order(quick).version());
             mayCommit.countDown();
 
-            transactionOfTheSlowOne.join();
+            slowTransaction.join();
             stream.next(slow.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                    + desk.look(slow).version());
+                    + desk.order(slow).version());
         }
     }
 
@@ -172,25 +172,25 @@ class ActivityStreamTest {
         CountDownLatch changed = new CountDownLatch(1);
         CountDownLatch mayCommit = new CountDownLatch(1);
         try (EventStream stream = new EventStream(admin)) {
-            Thread transactionOfTheSlowOne = new Thread(() -> transaction.executeWithoutResult(status -> {
+            Thread slowTransaction = new Thread(() -> transaction.executeWithoutResult(status -> {
                 withdrawNow(slow);
                 changed.countDown();
                 awaitUninterrupted(mayCommit);
             }));
-            transactionOfTheSlowOne.start();
+            slowTransaction.start();
             assertThat(changed.await(20, TimeUnit.SECONDS)).isTrue();
             withdrawNow(quick);
             stream.next(quick + "\",\"kind\":\"CHANGED\",\"version\":1");
             mayCommit.countDown();
 
-            transactionOfTheSlowOne.join();
+            slowTransaction.join();
             assertThat(stream.next(slow + "\",\"kind\":\"CHANGED\",\"version\":1"))
                     .contains("\"type\":\"Product\"");
         }
     }
 
     @Test
-    void anAdminIsToldWhichAdminLocksAProductAndThatTheLockHasEnded() throws Exception {
+    void anAdminLearnsWhichAdminLocksAProductAndThatTheLockHasEnded() throws Exception {
         ProductId product = product();
         Visitor other = Visitor.signedIn(port, "admin2");
         try (EventStream stream = new EventStream(admin)) {
@@ -203,7 +203,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void aCustomerIsNotToldOfProducts() throws Exception {
+    void aCustomerReceivesNoEventsOfProducts() throws Exception {
         ProductId product = product();
         try (EventStream stream = new EventStream(customer);
                 EventStream all = new EventStream(admin)) {
@@ -216,7 +216,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void anAdminIsToldWhichAdminTakesAnOrderToPackAndThatItWasHandedBack() throws Exception {
+    void anAdminLearnsWhichAdminPacksAnOrderAndThatItWasHandedBack() throws Exception {
         desk.paidOrder();
         Visitor other = Visitor.signedIn(port, "admin2");
         try (EventStream stream = new EventStream(admin)) {
@@ -234,7 +234,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void aStreamThatTheBrowserHasClosedIsForgotten() {
+    void aStreamThatTheBrowserHasClosedIsRemoved() {
         int before = streams.count();
         EventStream stream = new EventStream(admin);
         assertThat(streams.count()).isGreaterThan(before);
@@ -247,7 +247,7 @@ class ActivityStreamTest {
     }
 
     @Test
-    void theStreamEndsWithTheSignOut() {
+    void theStreamEndsAtSignOut() {
         try (EventStream stream = new EventStream(customer)) {
             customer.post("/logout", Map.of());
 
@@ -267,7 +267,7 @@ class ActivityStreamTest {
 
     @Test
     @Tag("proof")
-    void aNodeSendsWhatHasHappenedOnAnotherInItsOrderAndEndsItsStreamsWhenItStops() {
+    void aNodeSendsTheEventsOfAnotherNodeInOrderAndEndsItsStreamsWhenItStops() {
         String url = environment.getRequiredProperty("spring.datasource.url");
         try (ConfigurableApplicationContext node =
                 TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
@@ -275,7 +275,7 @@ class ActivityStreamTest {
             try (EventStream stream = new EventStream(Visitor.signedIn(otherPort, "admin"))) {
                 OrderNo order = desk.orderIn(OrderState.DELIVERY_COMPLETED);
 
-                for (long version = 0; version <= desk.look(order).version(); version++) {
+                for (long version = 0; version <= desk.order(order).version(); version++) {
                     stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":" + version + ",");
                 }
             }
@@ -288,19 +288,19 @@ class ActivityStreamTest {
                 .submit();
     }
 
-    /** In the transaction of the calling thread, if there is one. */
+    /** Ships in the transaction of the calling thread, if there is one. */
     private void shipNow(OrderNo order) {
-        long version = desk.look(order).version();
+        long version = desk.order(order).version();
         desk.as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(order, version, ADMIN)));
     }
 
     private ProductId product() {
         ProductId id = new ProductId("P-" + PRODUCTS.incrementAndGet());
-        desk.put(id, "Lamp", new Money(15_000), 100);
+        desk.addProduct(id, "Lamp", new Money(15_000), 100);
         return id;
     }
 
-    /** In the transaction of the calling thread, if there is one. */
+    /** Withdraws in the transaction of the calling thread, if there is one. */
     private void withdrawNow(ProductId id) {
         desk.as(ADMIN, () -> withdrawProduct.withdrawProduct(new WithdrawProductRequest(id, 0, ADMIN)));
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** An open stream of activities. Its lines are read as they come. */
+/** An open stream of activities. A separate thread reads the lines as they arrive. */
 final class EventStream implements AutoCloseable {
 
     private static final String END = "end of the stream";
@@ -20,7 +20,7 @@ final class EventStream implements AutoCloseable {
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final Stream<String> source;
 
-    /** Returns when the server has answered, so that whatever happens from now on is sent. */
+    /** Opens the stream, and returns after the first line, so that the server sends all later events. */
     EventStream(Visitor visitor) {
         this.source = visitor.listen("/activity");
         Thread reader = new Thread(this::read);
@@ -29,7 +29,7 @@ final class EventStream implements AutoCloseable {
         assertThat(line()).isEqualTo("event:alive");
     }
 
-    /** Ends with the stream, or when it is closed. */
+    /** Reads until the stream ends or is closed. */
     private void read() {
         try {
             source.forEach(lines::add);

@@ -30,10 +30,10 @@ import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The walls that Maven can't see. Each is built here, kept by {@code DependencyRulesTest}, and proven there to bite. */
+/** The rules of dependencies within modules, which Maven can't check. {@code DependencyRulesTest} checks and tests them. */
 final class DependencyRules {
 
-    /** Every package of the module lock. */
+    /** All packages of the module {@code lock}. */
     private static final String[] LOCK = {
         "dev.interlock.lock",
         "dev.interlock.lock.spi..",
@@ -54,7 +54,7 @@ final class DependencyRules {
             .onlyDependOnClassesThat(
                     resideInAnyPackage(LOCK).or(resideInAnyPackage("java..", "org.jspecify.annotations")));
 
-    /** The API stands on the ground; the runtime is known to its factory alone. */
+    /** Internal classes are visible to the runtime only. */
     static final ArchRule LOCK_INTERNALS_ARE_HIDDEN = noClasses()
             .that()
             .resideOutsideOfPackages("dev.interlock.lock.internal..", "dev.interlock.lock.runtime..")
@@ -73,7 +73,7 @@ final class DependencyRules {
                     "dev.interlock.adapter..",
                     "dev.interlock.bootstrap..");
 
-    /** The module of Redis can be removed, and the rule is then about nothing. */
+    /** Allows an empty set of classes, since the module {@code lock-redis} can be removed. */
     static final ArchRule LOCK_STORES_DO_NOT_SEE_EACH_OTHER = noClasses()
             .that()
             .resideInAPackage("dev.interlock.lock.redis..")
@@ -93,7 +93,7 @@ final class DependencyRules {
                             "java..",
                             "org.jspecify.annotations")
                     .or(type(Transactional.class))
-                    .or(type(Propagation.class)) // of the annotation's defaults
+                    .or(type(Propagation.class)) // a default value of the annotation
                     .or(type(Isolation.class))
                     .or(type(PreAuthorize.class)));
 
@@ -107,7 +107,7 @@ final class DependencyRules {
     static final ArchRule ADAPTERS_DO_NOT_SEE_EACH_OTHER =
             slices().matching("dev.interlock.adapter.(*)..").should().notDependOnEachOther();
 
-    /** The Lab has its own copy of a published fault, which speaks to the servers itself. */
+    /** The Lab has a copy of published code that sends its own commands to Redis. */
     static final ArchRule REDIS_CAN_BE_REMOVED = noClasses()
             .that()
             .resideOutsideOfPackages("dev.interlock.lock.redis..", "dev.interlock.lab.redis..")
@@ -122,8 +122,8 @@ final class DependencyRules {
             .dependOnClassesThat(resideInAPackage("dev.interlock.application.service..")
                     .or(resideInAPackage("dev.interlock.bootstrap..")));
 
-    /** A lease ends by its store's clock, and for its holder by the monotonic one. */
-    static final ArchRule LOCKS_ASK_NO_WALL_CLOCK = noClasses()
+    /** The clock of the store decides when a lease ends, and the holder uses the monotonic clock. */
+    static final ArchRule LOCKS_USE_NO_WALL_CLOCK = noClasses()
             .that()
             .resideInAPackage("dev.interlock.lock..")
             .should()
@@ -149,10 +149,10 @@ final class DependencyRules {
             .dependOnClassesThat(type(Transactional.class));
 
     /**
-     * The edit lock, the history, the comparison after a conflict, forms and the stream for open pages know an aggregate as a
-     * {@code LockTarget} and an {@code Editable} (ADR 34).
+     * The edit lock, the history, the comparison after a conflict, forms and the stream for open pages know an aggregate only as
+     * a {@code LockTarget} and an {@code Editable} (ADR 34).
      */
-    static final ArchRule WHAT_AGGREGATES_SHARE_KNOWS_NONE_OF_THEM = noClasses()
+    static final ArchRule SHARED_CODE_KNOWS_NO_AGGREGATE = noClasses()
             .that()
             .resideInAnyPackage(
                     "dev.interlock.application..editlock..",
@@ -175,16 +175,16 @@ final class DependencyRules {
                     "dev.interlock.application.port.in.order..",
                     "dev.interlock.application.port.in.product..");
 
-    static final ArchRule REPOSITORIES_HIDE =
+    static final ArchRule REPOSITORIES_ARE_NOT_PUBLIC =
             classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
 
-    static final ArchRule SPRING_DATA_REPOSITORIES_HIDE = classes()
+    static final ArchRule SPRING_DATA_REPOSITORIES_ARE_NOT_PUBLIC = classes()
             .that()
             .areAssignableTo(org.springframework.data.repository.Repository.class)
             .should()
             .notBePublic();
 
-    /** The inherited {@code save} merges a new aggregate into another instance, and its events are gone (ADR 30). */
+    /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 30). */
     static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
     static final ArchRule A_COMMAND_IS_ONE_VERB = classes()
@@ -202,13 +202,12 @@ final class DependencyRules {
             .doNotHaveSimpleName("Conflict")
             .and()
             .haveSimpleNameNotEndingWith("Queries")
-            .and(describe(
-                    "are no closed choice of answers", type -> !type.reflect().isSealed()))
+            .and(describe("are not sealed result types", type -> !type.reflect().isSealed()))
             .should(haveOneMethodOfTheirName());
 
     static final ArchRule NO_FIELD_IS_INJECTED = noFields().should().beAnnotatedWith(Autowired.class);
 
-    static final ArchRule NO_PACKAGES_IN_CIRCLES =
+    static final ArchRule PACKAGES_ARE_FREE_OF_CYCLES =
             slices().matching("dev.interlock.(**)").should().beFreeOfCycles();
 
     private DependencyRules() {}
@@ -220,9 +219,9 @@ final class DependencyRules {
                 String name = port.getSimpleName();
                 String expected = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
                 Set<JavaMethod> methods = port.getMethods();
-                boolean kept = methods.size() == 1
+                boolean satisfied = methods.size() == 1
                         && methods.iterator().next().getName().equals(expected);
-                events.add(new SimpleConditionEvent(port, kept, name + " has " + methods));
+                events.add(new SimpleConditionEvent(port, satisfied, name + " has " + methods));
             }
         };
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every rule holds for the code, and every rule is broken by a class that was written to break it. */
+/** The code satisfies every rule, and classes that are wrong on purpose violate it. */
 class DependencyRulesTest {
 
     static Stream<Arguments> rules() {
@@ -42,27 +42,30 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.REDIS_CAN_BE_REMOVED, List.of(WrongController.class)),
                 Arguments.of(
                         DependencyRules.ADAPTERS_SPEAK_TO_PORTS, List.of(WrongController.class, WrongService.class)),
-                Arguments.of(DependencyRules.LOCKS_ASK_NO_WALL_CLOCK, List.of(WrongLease.class)),
+                Arguments.of(DependencyRules.LOCKS_USE_NO_WALL_CLOCK, List.of(WrongLease.class)),
                 Arguments.of(DependencyRules.PAGES_USE_IN_PORTS_ONLY, List.of(WrongController.class)),
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
-                Arguments.of(DependencyRules.WHAT_AGGREGATES_SHARE_KNOWS_NONE_OF_THEM, List.of(LockOfAnOrder.class)),
-                Arguments.of(DependencyRules.REPOSITORIES_HIDE, List.of(PublicRepository.class)),
-                Arguments.of(DependencyRules.SPRING_DATA_REPOSITORIES_HIDE, List.of(PublicSpringDataRepository.class)),
+                Arguments.of(DependencyRules.SHARED_CODE_KNOWS_NO_AGGREGATE, List.of(LockOfAnOrder.class)),
+                Arguments.of(DependencyRules.REPOSITORIES_ARE_NOT_PUBLIC, List.of(PublicRepository.class)),
+                Arguments.of(
+                        DependencyRules.SPRING_DATA_REPOSITORIES_ARE_NOT_PUBLIC,
+                        List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.A_COMMAND_IS_ONE_VERB, List.of(DoTwoThings.class)),
                 Arguments.of(DependencyRules.NO_FIELD_IS_INJECTED, List.of(WrongController.class)),
-                Arguments.of(DependencyRules.NO_PACKAGES_IN_CIRCLES, List.of(DoTwoThings.class, WrongService.class)));
+                Arguments.of(
+                        DependencyRules.PACKAGES_ARE_FREE_OF_CYCLES, List.of(DoTwoThings.class, WrongService.class)));
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theCodeKeepsTheRule(ArchRule rule, List<Class<?>> wrong) {
+    void theCodeSatisfiesTheRule(ArchRule rule, List<Class<?>> wrong) {
         rule.check(ImportedCode.ALL);
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void theRuleBites(ArchRule rule, List<Class<?>> wrong) {
+    void theRuleDetectsViolations(ArchRule rule, List<Class<?>> wrong) {
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(wrong)).hasViolation())
                 .isTrue();
     }

@@ -4,7 +4,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 
-/** The classes of all modules without their tests, read once for all rules. */
+/** The classes of all modules without their tests, imported once for all rules. */
 public final class ImportedCode {
 
     public static final JavaClasses ALL = new ClassFileImporter()

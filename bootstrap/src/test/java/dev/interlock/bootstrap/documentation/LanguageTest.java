@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Callers, holders, processes and stores are things, and what the texts refer to is in the repository. */
+/** The language of documents, comments and test names, and their references. A caller, a holder or a process is no person. */
 class LanguageTest {
 
     private static final Pattern PERSON =
@@ -26,7 +26,7 @@ class LanguageTest {
             "\\(T\\d{1,2}[,;)]|\\bT\\d{1,2} here\\b|\\b[A-I]\\.\\d{2}\\b|(?i:\\b(?:locks|peers|ux|lab|style|stack)\\.md\\b)");
 
     @Test
-    void documentsDoNotMakePersonsOfThings() {
+    void documentsDoNotPersonifyThings() {
         List<String> found = new ArrayList<>();
         for (Path document : ProjectFiles.ending(".md")) {
             String text = ProjectFiles.text(document);
@@ -38,7 +38,7 @@ class LanguageTest {
     }
 
     @Test
-    void commentsDoNotMakePersonsOfThings() {
+    void commentsDoNotPersonifyThings() {
         List<String> found = new ArrayList<>();
         for (String ending : List.of(".java", ".js")) {
             for (Path source : ProjectFiles.ending(ending)) {
@@ -54,7 +54,7 @@ class LanguageTest {
     }
 
     @Test
-    void testNamesDoNotMakePersonsOfThings() {
+    void testNamesDoNotPersonifyThings() {
         List<String> found = new ArrayList<>();
         for (Path source : ProjectFiles.ending(".java")) {
             add(found, source, TEST_NAME, ProjectFiles.text(source));
@@ -64,7 +64,7 @@ class LanguageTest {
     }
 
     @Test
-    void nothingRefersToDocumentsElsewhere() {
+    void noTextRefersToADocumentOutsideTheRepository() {
         List<String> found = new ArrayList<>();
         for (String ending : List.of(".java", ".md", ".html", ".yaml", ".lua")) {
             for (Path file : ProjectFiles.ending(ending)) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every document names what is there: links lead to files and headings, and the classes and tests that it names exist. */
+/** The links of documents lead to files and headings, and the classes and tests that documents name exist. */
 class LinksTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
@@ -23,14 +23,14 @@ class LinksTest {
     private static final Pattern FENCED = Pattern.compile("(?s)```.*?```");
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
 
-    /** Two words or more: a single one may be a word of the domain. */
+    /** The name of a type has two words or more, since a single one may be a word of the domain. */
     private static final Pattern TYPE = Pattern.compile("[A-Z][a-z0-9]+(?:[A-Z][a-zA-Z0-9]*)+");
 
-    /** Five words or more can only be a test. */
+    /** A name of five words or more can only be that of a test. */
     private static final Pattern TEST_METHOD = Pattern.compile("[a-z]+(?:[A-Z][a-z0-9]*){4,}");
 
-    /** Types of the JDK, of frameworks and of peers. */
-    private static final Set<String> OTHERS_TYPES = Set.of(
+    /** Types of the JDK, of frameworks and of other lock libraries. */
+    private static final Set<String> EXTERNAL_TYPES = Set.of(
             "DataAccessException",
             "DataAccessResourceFailureException",
             "DelegatingPasswordEncoder",
@@ -53,7 +53,7 @@ class LinksTest {
         List<String> broken = new ArrayList<>();
         for (Path document : documents) {
             for (MatchResult link : matches(LINK, ProjectFiles.text(document))) {
-                if (!leadsSomewhere(document, link.group(1))) {
+                if (!resolves(document, link.group(1))) {
                     broken.add(ProjectFiles.name(document) + ": " + link.group(1));
                 }
             }
@@ -62,7 +62,7 @@ class LinksTest {
         assertThat(broken).isEmpty();
     }
 
-    private static boolean leadsSomewhere(Path document, String target) {
+    private static boolean resolves(Path document, String target) {
         if (target.startsWith("http://") || target.startsWith("https://")) {
             return true;
         }
@@ -89,7 +89,7 @@ class LinksTest {
                 .collect(toSet());
 
         assertThat(named(TYPE))
-                .filteredOn(name -> !known.contains(simple(name)) && !OTHERS_TYPES.contains(simple(name)))
+                .filteredOn(name -> !known.contains(simple(name)) && !EXTERNAL_TYPES.contains(simple(name)))
                 .isEmpty();
     }
 
@@ -110,7 +110,7 @@ class LinksTest {
                 .isEmpty();
     }
 
-    /** Each with the document that names it. */
+    /** Returns the names in code spans that match the pattern, each with its document. */
     private List<String> named(Pattern pattern) {
         List<String> names = new ArrayList<>();
         for (Path document : documents) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The sources and documents of the project, as they are in the checkout. */
+/** The sources and documents of the project in the checkout. */
 final class ProjectFiles {
 
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

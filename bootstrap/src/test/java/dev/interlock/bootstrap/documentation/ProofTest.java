@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each tag that decides which build runs a test has its list in {@code docs/tests.md}: complete, and without other names. */
+/** {@code docs/tests.md} lists exactly the tests with each tag that decides which build runs a test. */
 class ProofTest {
 
     private static final String TAG = "@Tag\\(\"%s\"\\)";

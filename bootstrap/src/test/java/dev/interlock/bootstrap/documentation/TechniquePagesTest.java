@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each page of a technique has all its parts, and shows statements that the code really sends. */
+/** Each page of a technique has all parts, and shows statements that the code sends. */
 class TechniquePagesTest {
 
     private static final Pattern STATEMENTS = Pattern.compile("(?s)```(sql|lua)\\n(.*?)```");
     private static final Pattern SQL_COMMENT = Pattern.compile("(?m)^\\s*--.*$");
     private static final Pattern STRING = Pattern.compile("(?s)\"\"\"\\n(.*?)\"\"\"|\"((?:[^\"\\\\\\n]|\\\\.)+)\"");
 
-    /** Compares techniques, and is none. */
+    /** Compares techniques, and is not the page of one. */
     private static final String COMPARISON = "redis-or-table.md";
 
     /** JPA writes these statements, so no source has their text. */
@@ -40,7 +40,7 @@ class TechniquePagesTest {
             .toList();
 
     @Test
-    void statementsOfAPageAreThoseOfTheCode() {
+    void everyStatementOfAPageIsInTheCode() {
         Set<String> sent = ProjectFiles.ending(".java").stream()
                 .filter(source -> ProjectFiles.name(source).contains("/src/main/java/"))
                 .flatMap(source -> strings(ProjectFiles.text(source)))
@@ -67,7 +67,7 @@ class TechniquePagesTest {
                         .containsPattern("```(?:sql|lua|html)\\n"));
     }
 
-    /** The statements of a page: a script is one, and an empty line separates those of SQL. */
+    /** Returns the statements of a page. A script is one statement; SQL statements are separated by an empty line. */
     private static Stream<String> shown(String page) {
         return STATEMENTS.matcher(page).results().flatMap(block -> {
             String text = block.group(2);

@@ -1,4 +1,4 @@
-/** Documents and comments, read as they are in the checkout. */
+/** Tests of the documents and comments in the checkout. */
 @NullMarked
 package dev.interlock.bootstrap.documentation;
 

@@ -10,20 +10,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** An admin breaks a lock with a reason, and its holder is told. */
-class BrokenLockTest extends EditLockStory {
+/** An admin breaks a lock with a reason, and its holder is notified. */
+class BrokenLockTest extends EditLockFixture {
 
     private static final String REASON = "Must ship today";
 
     String breaking;
 
     @BeforeEach
-    void path() {
+    void setPath() {
         breaking = "/admin/locks/" + number + "/break";
     }
 
     @Test
-    void theConsoleListsItAndWhatHappened() {
+    void theConsoleListsTheLockAndItsEvents() {
         startEditing(customer);
 
         Page console = admin.open("/admin/locks?q=" + number);
@@ -38,9 +38,9 @@ class BrokenLockTest extends EditLockStory {
         assertThat(console.text()).contains("Locks are kept in");
     }
 
-    /** Its page learns of it with the next heartbeat, and not before. */
+    /** The page of the holder learns of the break with its next heartbeat, if it has no stream. */
     @Test
-    void theConfirmationPromisesTheTimeOfAHeartbeat() {
+    void theConfirmationNamesTheHeartbeatInterval() {
         startEditing(customer);
 
         assertThat(admin.open(breaking).text())
@@ -49,7 +49,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void aReasonIsNeeded() {
+    void aReasonIsRequired() {
         startEditing(customer);
         Page confirm = admin.open(breaking);
 
@@ -62,7 +62,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void itLeadsToTheOrderAndEditingItIsAnotherDecision() {
+    void breakingLeadsToTheOrderAndAcquiresNoLock() {
         startEditing(customer);
 
         Page answer = breakLock();
@@ -80,11 +80,11 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void theNextHeartbeatTellsACustomerTheReasonButNotTheAdmin() {
+    void theNextHeartbeatGivesACustomerTheReasonButNotTheAdmin() {
         Page form = startEditing(customer);
         breakLock();
 
-        Page answer = beat(customer, form);
+        Page answer = heartbeat(customer, form);
 
         assertThat(answer.status()).isEqualTo(409);
         JsonNode loss = json(answer);
@@ -98,19 +98,19 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void anAdminIsToldWhichAdminBrokeTheLock() {
+    void anAdminLearnsWhichAdminBrokeTheLock() {
         Visitor colleague = signedIn(member("Yi Hwang", Role.ADMIN));
         Page form = startEditing(colleague);
         breakLock();
 
-        JsonNode loss = json(beat(colleague, form));
+        JsonNode loss = json(heartbeat(colleague, form));
 
         assertThat(loss.get("by").asString()).isEqualTo(ADMINS_NAME);
         assertThat(loss.get("reason").asString()).isEqualTo(REASON);
     }
 
     @Test
-    void theSaveIsRefusedWithTheReasonAndTheTextAndNothingIsWritten() {
+    void aSaveUnderABrokenLockIsRefusedWithTheReasonAndTheTypedText() {
         Page form = startEditing(customer);
         breakLock();
 
@@ -128,12 +128,12 @@ class BrokenLockTest extends EditLockStory {
                         .form(edit + "/save")
                         .submit()
                         .status())
-                .as("the way back")
+                .as("save after getting the lock back")
                 .isEqualTo(303);
     }
 
     @Test
-    void ofTheReasonEveryCharacterIsTextAndNoMarkup() {
+    void theReasonIsEscaped() {
         Page form = startEditing(customer);
         admin.open(breaking)
                 .form(breaking)
@@ -146,7 +146,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void withoutScriptTheNextPageTellsTheMemberOnce() {
+    void withoutScriptTheNextPageShowsANoticeOnce() {
         startEditing(customer);
         breakLock();
 
@@ -159,18 +159,18 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void aHolderThatTheHeartbeatHasToldIsNotToldAgain() {
+    void aNoticeByHeartbeatIsNotRepeatedOnTheNextPage() {
         Page form = startEditing(customer);
         breakLock();
-        beat(customer, form);
-        beat(customer, form);
+        heartbeat(customer, form);
+        heartbeat(customer, form);
 
         assertThat(customer.open("/orders").text()).doesNotContain(REASON);
         assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
     }
 
     @Test
-    void aLockThatHasChangedHandsIsNotBroken() {
+    void aLaterGrantIsNotBroken() {
         Page first = startEditing(customer);
         Page confirm = admin.open(breaking);
         first.form(edit + "/save").submitTo(edit + "/release");
@@ -184,13 +184,13 @@ class BrokenLockTest extends EditLockStory {
         assertThat(lock()).isPresent();
         assertThat(events()).doesNotContain("BROKEN");
         assertThat(answer.form(breaking).submit().status())
-                .as("having decided again")
+                .as("after another decision")
                 .isEqualTo(303);
         assertThat(lock()).isEmpty();
     }
 
     @Test
-    void aLockThatIsOverIsNotBroken() {
+    void anEndedLockIsNotBroken() {
         Page form = startEditing(customer);
         Page confirm = admin.open(breaking);
         form.form(edit + "/save").submitTo(edit + "/release");
@@ -218,7 +218,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void theResourceBreaksThatVeryGrantOnly() {
+    void theResourceBreaksOnlyTheGivenGrant() {
         startEditing(customer);
         long grant = json(admin.open(lockResource)).get("grant").asLong();
 
@@ -236,7 +236,7 @@ class BrokenLockTest extends EditLockStory {
     }
 
     @Test
-    void aSaveThatCameFirstLeavesNothingToBreak() {
+    void afterASaveThereIsNoLockToBreak() {
         Page form = startEditing(customer);
         Page confirm = admin.open(breaking);
         form.form(edit + "/save").with("address1", "New street 2").submit();

@@ -21,8 +21,8 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import tools.jackson.databind.JsonNode;
 
-/** What operators see of edit locks. */
-class EditLockOperationsTest extends EditLockStory {
+/** Metrics and health of edit locks. */
+class EditLockOperationsTest extends EditLockFixture {
 
     @Value("${interlock.edit-lock.store}")
     String store = "";
@@ -52,20 +52,20 @@ class EditLockOperationsTest extends EditLockStory {
     }
 
     @Test
-    void beatsAreCountedByTheirOutcome() {
+    void heartbeatsAreCountedByTheirOutcome() {
         double extended = counted("order.lock.renew", "extended");
         double lost = counted("order.lock.renew", "lost");
         Page form = startEditing(customer);
 
-        beat(customer, form);
-        beat(customer, form, LockId.random().value());
+        heartbeat(customer, form);
+        heartbeat(customer, form, LockId.random().value());
 
         assertThat(counted("order.lock.renew", "extended") - extended).isEqualTo(1);
         assertThat(counted("order.lock.renew", "lost") - lost).isEqualTo(1);
     }
 
     @Test
-    void holdsAreTimedByHowTheyEnded() {
+    void holdTimesAreMeasuredByTheirEnd() {
         List<String> ends = List.of("broken", "released", "expired");
         List<Long> before = ends.stream().map(this::held).toList();
 
@@ -98,12 +98,12 @@ class EditLockOperationsTest extends EditLockStory {
         for (int i = 0; i < ends.size(); i++) {
             assertThat(held(ends.get(i)))
                     .as(ends.get(i))
-                    .isGreaterThan(before.get(i)); // other tests' locks may expire just now
+                    .isGreaterThan(before.get(i)); // locks of other tests may expire at the same time
         }
     }
 
     @Test
-    void theGaugeShowsWhatIsHeldNow() {
+    void theGaugeShowsTheNumberOfHeldLocks() {
         double before = active();
         startEditing(customer);
 
@@ -111,9 +111,9 @@ class EditLockOperationsTest extends EditLockStory {
     }
 
     @Test
-    void noTagNamesAnOrderOrAPerson() {
+    void noTagNamesAnOrderOrAMember() {
         Page form = startEditing(customer);
-        beat(customer, form);
+        heartbeat(customer, form);
         form.form(edit + "/save").submit();
 
         List<Meter> locks = meters.getMeters().stream()
@@ -131,7 +131,7 @@ class EditLockOperationsTest extends EditLockStory {
     }
 
     @Test
-    void healthTellsOnlyAdminsAboutLocks() {
+    void onlyAdminsSeeLocksInHealth() {
         startEditing(customer);
 
         JsonNode locks = json(operator(adminActor).open("/actuator/health"))

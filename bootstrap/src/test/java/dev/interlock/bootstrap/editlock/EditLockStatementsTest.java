@@ -15,15 +15,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** What each step costs the database: the verb and the table of every statement. */
+/** The statements of each step of editing: their verbs and their tables. */
 @Tag("tables")
 @Tag("engine")
-class EditLockStatementsTest extends EditLockStory {
+class EditLockStatementsTest extends EditLockFixture {
 
-    /** H2 updates within a select. */
+    /** The verb of a statement. On H2, some updates are within a select. */
     private static final Pattern VERB = Pattern.compile("(?s)(?:select .*from final table \\(\\s*)?(\\w+).*");
 
-    /** The one that is inserted into, or the outermost, which comes after what is selected. */
+    /** The table of an insert, or else the outermost table, which follows the selected columns. */
     private static final Pattern TABLE =
             Pattern.compile("(?s)(?:.*\\binto|(?!.*\\binto\\b).*\\b(?:from|(?<!key )update))\\s+(?!dual)(\\w+).*");
 
@@ -32,15 +32,15 @@ class EditLockStatementsTest extends EditLockStory {
 
     String token;
 
-    /** The first page without news: from then on, a session without locks asks for none. */
+    /** After the first page without notices, a session without locks does not query them again. */
     @BeforeEach
-    void thereIsARowOfAnEarlierLock() {
+    void prepareRowAndSession() {
         startEditing(customer).form(edit + "/save").submitTo(edit + "/release");
         token = customer.open("/orders").input("_csrf");
     }
 
     @Test
-    void takingTheLock() throws Exception {
+    void acquiringTheLock() throws Exception {
         assertThat(statements(() -> customer.postWithoutToken(edit, Map.of("_csrf", token))))
                 .containsExactly(
                         "select purchase_order",
@@ -51,10 +51,10 @@ class EditLockStatementsTest extends EditLockStory {
     }
 
     @Test
-    void aBeat() throws Exception {
+    void heartbeat() throws Exception {
         Page form = startEditing(customer);
 
-        assertThat(statements(() -> beat(customer, form)))
+        assertThat(statements(() -> heartbeat(customer, form)))
                 .containsExactly("select purchase_order", "update locks", "insert lock_event", "select lock_waiter");
     }
 
@@ -73,12 +73,12 @@ class EditLockStatementsTest extends EditLockStory {
     }
 
     @Test
-    void aListWithoutEditLocksTakesOneStatementMore() throws Exception {
+    void aListWithoutEditLocksTakesOneAdditionalStatement() throws Exception {
         assertThat(statements(() -> customer.open("/orders"))).containsExactly("select purchase_order", "select locks");
     }
 
     @Test
-    void aListWithLocksTakesOneForTheirHoldersNames() throws Exception {
+    void aListWithEditLocksTakesOneMoreForTheNamesOfTheHolders() throws Exception {
         startEditing(admin);
 
         assertThat(statements(() -> customer.open("/orders")))

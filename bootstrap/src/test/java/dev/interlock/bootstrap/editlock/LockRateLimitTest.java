@@ -6,15 +6,15 @@ import dev.interlock.bootstrap.visit.Page;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Taking a lock again and again is no way to keep the shop busy. */
-class LockRateLimitTest extends EditLockStory {
+/** The number of locks that a member may acquire per minute is limited. */
+class LockRateLimitTest extends EditLockFixture {
 
-    private static final int ACQUIRES_A_MINUTE = 30;
+    private static final int ACQUISITIONS_PER_MINUTE = 30;
 
     @Test
-    void aMemberThatAcquiresTooManyLocksWaitsAMinuteOnPagesAndOverTheResource() {
+    void tooManyAcquisitionsAreRefusedOnPagesAndByTheResource() {
         Map<String, String> token = Map.of("_csrf", startEditing(customer).input("_csrf"));
-        for (int i = 1; i < ACQUIRES_A_MINUTE; i++) {
+        for (int i = 1; i < ACQUISITIONS_PER_MINUTE; i++) {
             assertThat(customer.postWithoutToken(lockResource, token).status()).isEqualTo(201);
         }
 
@@ -27,7 +27,7 @@ class LockRateLimitTest extends EditLockStory {
         }
         assertThat(resource.header("Content-Type")).startsWith("application/problem+json");
         assertThat(admin.post(lockResource, Map.of()).status())
-                .as("the limit is the customer's, the lock too")
+                .as("the limit applies to the customer only, who still holds the lock")
                 .isEqualTo(423);
     }
 }

@@ -15,58 +15,58 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** No member keeps an order for good, however often the page sends heartbeats. */
+/** Heartbeats do not extend an edit lock beyond the maximum hold. */
 @StrictSettings
 @Tag("proof")
-class MaxHoldTest extends EditLockStory {
+class MaxHoldTest extends EditLockFixture {
 
     private static final Duration LEASE = Duration.ofSeconds(4);
-    private static final Duration BEAT = Duration.ofMillis(100);
-    private static final Duration CAP = Duration.ofSeconds(6);
+    private static final Duration HEARTBEAT_INTERVAL = Duration.ofMillis(100);
+    private static final Duration MAX_HOLD = Duration.ofSeconds(6);
 
     @Autowired
     LeaseStore leases;
 
-    /** The first pages of a new context take their time, and the leases here are short. */
+    /** Renders each page once, since the first pages of a new context are slow and the leases here are short. */
     @BeforeEach
-    void everyPageHasBeenShownOnce() {
+    void warmUpPages() {
         startEditing(customer).form(edit + "/save").submitTo(edit + "/release");
     }
 
     @Test
-    void aLockIsExtendedUpToTheLongestHoldAndNoFurther() {
+    void heartbeatsExtendTheLockUpToTheMaximumHold() {
         Page form = startEditing(customer);
         Duration oldest = Duration.ZERO;
 
         for (Optional<Lease> live = lease(); live.isPresent(); live = lease()) {
-            assertEndsWithinTheCap(live.get());
+            assertEndsWithinMaxHold(live.get());
             oldest = live.get().age();
-            if (live.get().sinceRenewal().compareTo(BEAT) > 0) {
-                beat(customer, form);
+            if (live.get().sinceRenewal().compareTo(HEARTBEAT_INTERVAL) > 0) {
+                heartbeat(customer, form);
             }
             Await.pause();
         }
 
-        assertThat(oldest).as("and up to it").isGreaterThan(LEASE);
-        assertThat(json(beat(customer, form)).get("how").asString()).isEqualTo("ENDED");
+        assertThat(oldest).as("renewed beyond the first lease").isGreaterThan(LEASE);
+        assertThat(json(heartbeat(customer, form)).get("how").asString()).isEqualTo("ENDED");
     }
 
     @Test
-    void takingOverFromOneselfIsNoWayAroundIt() {
+    void aTakeoverDoesNotRestartTheMaximumHold() {
         startEditing(customer);
         long held = System.nanoTime();
 
         Page second = startEditing(customer);
-        beat(customer, second);
+        heartbeat(customer, second);
 
         Duration atLeast = Duration.ofNanos(System.nanoTime() - held);
-        Lease goesOn = lease().orElseThrow();
-        assertThat(goesOn.age()).as("counted from the first").isGreaterThanOrEqualTo(atLeast);
-        assertEndsWithinTheCap(goesOn);
+        Lease continued = lease().orElseThrow();
+        assertThat(continued.age()).as("age since the first acquisition").isGreaterThanOrEqualTo(atLeast);
+        assertEndsWithinMaxHold(continued);
     }
 
-    private static void assertEndsWithinTheCap(Lease lease) {
-        assertThat(lease.age().plus(lease.remaining())).isLessThanOrEqualTo(CAP);
+    private static void assertEndsWithinMaxHold(Lease lease) {
+        assertThat(lease.age().plus(lease.remaining())).isLessThanOrEqualTo(MAX_HOLD);
     }
 
     private Optional<Lease> lease() {

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** Two admins edit a product under its lock, as customers and admins edit orders. */
-class ProductEditLockTest extends EditLockStory {
+/** Two admins edit a product under its edit lock. */
+class ProductEditLockTest extends EditLockFixture {
 
     private static final AtomicInteger NUMBERS = new AtomicInteger(5000);
     private static final String OTHERS_NAME = "Yusin Kim";
@@ -47,9 +47,9 @@ class ProductEditLockTest extends EditLockStory {
     Visitor other;
 
     @BeforeEach
-    void aLampAndAnotherAdmin() {
+    void addLampAndAnotherAdmin() {
         lamp = new ProductId("P-" + NUMBERS.incrementAndGet());
-        desk.put(lamp, "Lamp", new Money(15_000), 100);
+        desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
         product = "/admin/products/" + lamp;
         editProduct = product + "/edit";
         lockOfProduct = "/api/products/" + lamp + "/lock";
@@ -58,7 +58,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void theButtonOfThePageAcquiresTheLockAndSavingReleasesIt() {
+    void theEditButtonAcquiresTheLockAndSavingReleasesIt() {
         Page form = admin.open(product).form(editProduct).submit().follow();
         assertThat(form.text()).contains("Yours to edit until");
         assertThat(form.document().select("form#edit").attr("data-api")).isEqualTo(lockOfProduct);
@@ -71,7 +71,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void theSecondAdminIsRefusedWaitsAndIsNext() {
+    void theSecondAdminIsRefusedAndAcquiresTheLockAfterWaiting() {
         Page form = startEditingProduct(admin);
 
         Page refused = other.post(editProduct, Map.of());
@@ -126,7 +126,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void afterAnExpiryTheLockIsAcquiredAgainAndTheTextIsSaved() {
+    void afterTheExpiryTheLockIsReacquiredAndTheTextSaved() {
         Page form = startEditingProduct(admin);
         expire(form);
 
@@ -141,7 +141,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void afterAnExpiryAnothersChangeIsAConflict() {
+    void afterTheExpiryAChangeOfAnotherAdminIsAConflict() {
         Page form = startEditingProduct(admin);
         expire(form);
         startEditingProduct(other)
@@ -184,7 +184,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void moreTimeOnAConflictShowsItAgainAndKeepsTheChoice() {
+    void moreTimeOnAConflictPageKeepsTheChoice() {
         Page form = startEditingProduct(admin);
         String change = product + "/change";
         admin.open(change).form(change).with("price", "17000").submit();
@@ -216,7 +216,7 @@ class ProductEditLockTest extends EditLockStory {
     }
 
     @Test
-    void aFormThatIsOpenedWhileAnotherAdminEditsLeadsToTheWayIn() {
+    void aFormThatIsOpenedWhileAnotherAdminEditsLeadsToTheEditPage() {
         startEditingProduct(admin);
 
         assertThat(other.open(product + "/change").location()).endsWith(editProduct);

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** Lock and version guard a save together: whichever is gone, nothing is written and nothing typed is lost. */
+/** A save needs a valid lock and the current version. If one is missing, nothing is written and typed text is kept. */
 @Tag("engine")
-class SaveUnderTheLockTest extends EditLockStory {
+class SaveUnderTheLockTest extends EditLockFixture {
 
     @Autowired
     ChangeShipping changeShipping;
@@ -35,7 +35,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     @Test
     void aStaleVersionUnderAValidLockIsAConflictAndTheLockIsKept() {
         Page form = startEditing(customer);
-        moveOrder("Elsewhere 5");
+        changeAddress("Elsewhere 5");
 
         Page conflict = save(form);
 
@@ -45,33 +45,33 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(conflict.input("lockId")).isEqualTo(form.input("lockId"));
         assertThat(conflict.input("version")).isEqualTo("1");
         assertThat(conflict.input("message")).isEqualTo("Typed note");
-        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(desk.order(number).version()).isEqualTo(1);
         assertThat(changes()).containsExactly("ADDRESS1");
         assertThat(lock().orElseThrow().own()).isFalse();
         assertThat(events()).containsExactly("ACQUIRED");
     }
 
     @Test
-    void choosingAndSavingAgainWorksUnderTheSameLock() {
+    void theChosenValuesCanBeSavedUnderTheSameLock() {
         Page form = startEditing(customer);
-        moveOrder("Elsewhere 5");
+        changeAddress("Elsewhere 5");
         Page conflict = save(form);
 
         Page saved =
                 conflict.form(edit + "/save").with("choice[address1]", "mine").submit();
 
         assertThat(saved.status()).isEqualTo(303);
-        ShippingInfo info = desk.look(number).shippingInfo();
+        ShippingInfo info = desk.order(number).shippingInfo();
         assertThat(info.address().address1()).isEqualTo("Typed street 9");
         assertThat(info.message()).isEqualTo("Typed note");
-        assertThat(desk.look(number).version()).isGreaterThan(1);
+        assertThat(desk.order(number).version()).isGreaterThan(1);
         assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
     }
 
     @Test
-    void theConflictMayAlsoKeepWhatIsThere() {
+    void theCurrentValueCanBeChosen() {
         Page form = startEditing(customer);
-        moveOrder("Elsewhere 5");
+        changeAddress("Elsewhere 5");
 
         assertThat(save(form)
                         .form(edit + "/save")
@@ -80,14 +80,14 @@ class SaveUnderTheLockTest extends EditLockStory {
                         .status())
                 .isEqualTo(303);
 
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
-        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Typed note");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
+        assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Typed note");
     }
 
     @Test
-    void theConflictOfAFormThatSentNoItemsShowsThoseOfTheOrder() {
+    void theConflictOfAFormWithoutItemsShowsTheItemsOfTheOrder() {
         Page opened = startEditing(customer);
-        moveOrder("Elsewhere 5");
+        changeAddress("Elsewhere 5");
         Form form = opened.form(edit + "/save").with("address1", "Typed street 9");
         for (String quantity :
                 opened.document().select("input[name^=quantities]").eachAttr("name")) {
@@ -102,9 +102,9 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void moreTimeOnAConflictShowsItAgainAndKeepsTheChoice() {
+    void moreTimeOnAConflictPageKeepsTheChoice() {
         Page form = startEditing(customer);
-        moveOrder("Elsewhere 5");
+        changeAddress("Elsewhere 5");
 
         Page more =
                 save(form).form(edit + "/save").with("choice[address1]", "mine").submitTo(edit + "/extend");
@@ -113,11 +113,11 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(more.document().select("#conflict-title, #edit input[type=checkbox][required]"))
                 .hasSize(2);
         assertThat(more.form(edit + "/save").submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
     }
 
     @Test
-    void aLostLockOnTheCurrentVersionIsRefusedAndTheTextIsKeptToRead() {
+    void aSaveUnderALostLockIsRefusedAndTheTextIsShownReadOnly() {
         Page form = startEditing(customer);
         expire(form);
 
@@ -130,7 +130,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void aFormerHolderContinuesByAcquiringTheLockAgain() {
+    void aFormerHolderCanReacquireTheLockAndSave() {
         Page form = startEditing(customer);
         expire(form);
         Page lost = save(form);
@@ -141,16 +141,16 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(regained.text()).contains("You have the lock again");
         assertThat(regained.input("lockId")).isNotEqualTo(form.input("lockId"));
         assertThat(regained.document().select("input[readonly]:not([aria-describedby$=-none])"))
-                .as("fields that can't be typed into, but for what is sold out")
+                .as("read-only fields, except of products that are sold out")
                 .isEmpty();
         assertThat(regained.form(edit + "/save").submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
-        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 4);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+        assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 4);
     }
 
-    /** The script renews the lock by itself, so it needs no more than the customer's lease of three minutes. */
+    /** The script renews the lock, so the lease of three minutes for customers suffices. */
     @Test
-    void scriptedPageThatGetsItsLockBackHoldsItForTheCustomersLeaseOnly() {
+    void aScriptedPageReacquiresTheLockForTheCustomerLease() {
         Page form = startEditing(customer);
         expire(form);
         Page lost = save(form);
@@ -158,13 +158,13 @@ class SaveUnderTheLockTest extends EditLockStory {
         Page regained = lost.form(edit + "/save").scripted().submitTo(edit + "/resume");
 
         assertThat(leases.find(target()).orElseThrow().remaining()).isLessThanOrEqualTo(Duration.ofMinutes(3));
-        beat(customer, regained);
+        heartbeat(customer, regained);
         regained.form(edit + "/save").scripted().submitTo(edit + "/extend");
         assertThat(leases.find(target()).orElseThrow().remaining()).isLessThanOrEqualTo(Duration.ofMinutes(3));
     }
 
     @Test
-    void ifTheOrderMovedMeanwhileTheWayBackLeadsOverTheConflict() {
+    void reacquiringAfterAChangeOfTheOrderShowsTheConflict() {
         Page form = startEditing(customer);
         expire(form);
         String shipping = order + "/shipping";
@@ -181,11 +181,11 @@ class SaveUnderTheLockTest extends EditLockStory {
                         .submit()
                         .status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
     }
 
     @Test
-    void ifAnotherHolderHasItMeanwhileTheMemberWaitsWithTheirText() {
+    void reacquiringWhileAnotherMemberHoldsTheLockKeepsTheText() {
         Page form = startEditing(customer);
         expire(form);
         startEditing(admin);
@@ -201,27 +201,28 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(lock().orElseThrow().own()).isTrue();
     }
 
-    /** While another member holds the lock: the holder's id, none, an expired one, one of another order. */
+    /** Another member holds the lock. Its lock id, an unknown, an expired and a foreign one get the same answer. */
     @Test
-    void anyOtherLockIdIsAnsweredTheSame() {
-        Page over = startEditing(customer);
-        expire(over);
+    void allInvalidLockIdsGetTheSameAnswer() {
+        Page expiredForm = startEditing(customer);
+        expire(expiredForm);
         OrderNo another = orderOf(customerActor);
         Page elsewhere = customer.post("/orders/" + another + "/edit", Map.of()).follow();
         Page admins = startEditing(admin);
         Map<String, String> lockIds = new LinkedHashMap<>();
         lockIds.put("unknown", LockId.random().value());
-        lockIds.put("expired", over.input("lockId"));
+        lockIds.put("expired", expiredForm.input("lockId"));
         lockIds.put("of another order", elsewhere.input("lockId"));
         lockIds.put("of another user", admins.input("lockId"));
         Duration before = leases.find(target()).orElseThrow().remaining();
 
         for (String path : List.of(edit + "/save", edit + "/extend")) {
             assertThat(lockIds.values().stream()
-                            .map(lockId -> over.form(edit + "/save")
+                            .map(lockId -> expiredForm
+                                    .form(edit + "/save")
                                     .with("lockId", lockId)
                                     .submitTo(path))
-                            .map(answer -> answer.status() + withoutTimes(answer))
+                            .map(answer -> answer.status() + withoutTimesAndLockIds(answer))
                             .distinct())
                     .as(path)
                     .singleElement()
@@ -229,7 +230,7 @@ class SaveUnderTheLockTest extends EditLockStory {
                     .startsWith("409");
         }
         assertThat(lockIds.values().stream()
-                        .map(lockId -> beat(customer, over, lockId))
+                        .map(lockId -> heartbeat(customer, expiredForm, lockId))
                         .map(answer -> answer.status() + answer.body().replaceAll("lock/[0-9a-f]{32}", "lock"))
                         .distinct())
                 .as("beat")
@@ -238,11 +239,11 @@ class SaveUnderTheLockTest extends EditLockStory {
                 .startsWith("409")
                 .contains("ENDED");
         lockIds.values().forEach(lockId -> {
-            over.form(edit + "/save").with("lockId", lockId).submitTo(edit + "/release");
+            expiredForm.form(edit + "/save").with("lockId", lockId).submitTo(edit + "/release");
             for (String leaving : List.of("0", "1")) {
                 assertThat(customer.postWithoutToken(
                                         lockResource + "/" + lockId + "/release",
-                                        Map.of("_csrf", over.input("_csrf"), "leaving", leaving))
+                                        Map.of("_csrf", expiredForm.input("_csrf"), "leaving", leaving))
                                 .status())
                         .isEqualTo(204);
             }
@@ -258,7 +259,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void noLockIdAndNonsenseAreNoLock() {
+    void aMissingOrMalformedLockIdIsRefused() {
         Page form = startEditing(customer);
 
         assertThat(form.form(edit + "/save").without("lockId").submit().status())
@@ -272,7 +273,7 @@ class SaveUnderTheLockTest extends EditLockStory {
     }
 
     @Test
-    void whatOneHasSavedIsWhatTheNextOneGets() {
+    void theNextHolderReadsTheSavedOrder() {
         Page form = startEditing(customer);
         assertThat(admin.post(edit, Map.of()).status()).isEqualTo(423);
         filled(form).submit();
@@ -282,7 +283,7 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(next.input("address1")).isEqualTo("Typed street 9");
         assertThat(next.input(PENCIL)).isEqualTo("4");
         assertThat(next.input("version"))
-                .isEqualTo(String.valueOf(desk.look(number).version()))
+                .isEqualTo(String.valueOf(desk.order(number).version()))
                 .isNotEqualTo("0");
     }
 
@@ -307,9 +308,9 @@ class SaveUnderTheLockTest extends EditLockStory {
         await(() -> lock().isEmpty(), Duration.ofSeconds(10));
     }
 
-    /** By the holder: a lock stops only others. */
-    private void moveOrder(String address1) {
-        ShippingInfo info = desk.look(number).shippingInfo();
+    /** Changes the address as the holder, since the lock stops only other members. */
+    private void changeAddress(String address1) {
+        ShippingInfo info = desk.order(number).shippingInfo();
         Address old = info.address();
         ShippingInfo moved =
                 new ShippingInfo(info.receiver(), new Address(old.zipCode(), address1, old.address2()), info.message());
@@ -329,8 +330,8 @@ class SaveUnderTheLockTest extends EditLockStory {
         assertThat(lost.document().select("[formaction$=/resume]")).isNotEmpty();
     }
 
-    /** Nor the ids that were sent. Times are computed from what is left, and so differ by microseconds. */
-    private static String withoutTimes(Page page) {
+    /** Returns the page without times and lock ids. Times are computed from remaining durations, so they differ by microseconds. */
+    private static String withoutTimesAndLockIds(Page page) {
         return page.withoutTokens().replaceAll("value=\"[0-9a-f]{32}\"", "").replaceAll("<time [^>]*>[^<]*</time>", "");
     }
 }

@@ -24,56 +24,56 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** A hundred people press Edit at the same moment, in five rounds. */
+/** One hundred members press Edit at the same moment, in five rounds. */
 @Tag("engine")
-class StartEditingRaceTest extends EditLockStory {
+class StartEditingRaceTest extends EditLockFixture {
 
-    private static final int PEOPLE = 100;
+    private static final int MEMBERS_AT_ONCE = 100;
     private static final int ROUNDS = 5;
 
     @Autowired
     StartEditing startEditing;
 
     @Test
-    void exactlyOneMayEditAndNinetyNineAreToldSo() throws Exception {
-        ExecutorService people = Executors.newFixedThreadPool(PEOPLE);
+    void exactlyOneMemberAcquiresTheLockAndNinetyNineAreRefused() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(MEMBERS_AT_ONCE);
         try {
             for (int round = 0; round < ROUNDS; round++) {
                 number = orderOf(customerActor);
-                assertThat(race(people).stream().flatMap(Optional::stream))
+                assertThat(race(threads).stream().flatMap(Optional::stream))
                         .as("round %d", round)
                         .hasSize(1);
                 assertThat(Collections.frequency(events(), "ACQUIRED")).isEqualTo(1);
-                assertThat(Collections.frequency(events(), "DENIED")).isEqualTo(PEOPLE - 1);
-                assertThat(events()).hasSize(PEOPLE);
+                assertThat(Collections.frequency(events(), "DENIED")).isEqualTo(MEMBERS_AT_ONCE - 1);
+                assertThat(events()).hasSize(MEMBERS_AT_ONCE);
             }
         } finally {
-            people.shutdownNow();
+            threads.shutdownNow();
         }
     }
 
-    /** The members that acquired the lock; every failure but a refusal is thrown. */
-    private List<Optional<LockId>> race(ExecutorService people) throws Exception {
-        CyclicBarrier start = new CyclicBarrier(PEOPLE);
+    /** Returns the granted lock ids. Any failure except a refusal is thrown. */
+    private List<Optional<LockId>> race(ExecutorService threads) throws Exception {
+        CyclicBarrier start = new CyclicBarrier(MEMBERS_AT_ONCE);
         List<Callable<Optional<LockId>>> requests = new ArrayList<>();
-        for (int i = 0; i < PEOPLE; i++) {
-            Actor racer = new Actor(new MemberId("racer-" + i), "Racer " + i, Role.ADMIN);
+        for (int i = 0; i < MEMBERS_AT_ONCE; i++) {
+            Actor actor = new Actor(new MemberId("racer-" + i), "Racer " + i, Role.ADMIN);
             requests.add(() -> {
                 start.await();
-                return take(racer);
+                return acquire(actor);
             });
         }
-        List<Optional<LockId>> taken = new ArrayList<>();
-        for (Future<Optional<LockId>> answer : people.invokeAll(requests)) {
-            taken.add(answer.get());
+        List<Optional<LockId>> results = new ArrayList<>();
+        for (Future<Optional<LockId>> answer : threads.invokeAll(requests)) {
+            results.add(answer.get());
         }
-        return taken;
+        return results;
     }
 
-    private Optional<LockId> take(Actor racer) {
+    private Optional<LockId> acquire(Actor actor) {
         try {
             return Optional.of(
-                    startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, racer)));
+                    startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

@@ -11,37 +11,37 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** "Tell them I’m waiting": the holder sees the waiter, and the first waiter comes first. */
+/** The holder of an edit lock sees the waiters, and the first waiter is the next holder. */
 @Tag("engine")
 @Tag("redis")
-class WaitingTest extends EditLockStory {
+class WaitingTest extends EditLockFixture {
 
     Visitor colleague;
     Page form;
 
     @BeforeEach
-    void theCustomerEdits() {
+    void startEditingAsCustomer() {
         colleague = signedIn(member("Yi Hwang", Role.ADMIN));
         form = startEditing(customer);
     }
 
     @Test
-    void aWaiterSeesItsPlaceInLine() {
+    void aWaiterSeesItsPlaceInTheQueue() {
         assertThat(admin.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 1");
         assertThat(colleague.post(edit + "/wait", Map.of()).follow().text()).contains("Your place: 2");
 
-        JsonNode turn = json(ask(admin));
-        assertThat(turn.get("place").asInt()).as("kept by asking again").isEqualTo(1);
+        JsonNode turn = json(requestLock(admin));
+        assertThat(turn.get("place").asInt()).as("kept by a repeated request").isEqualTo(1);
         assertThat(turn.get("yourTurn").asBoolean()).isFalse();
         assertThat(turn.get("secondsLeft").asLong()).isPositive();
         assertThat(turn.get("holder").get("name").asString()).isEqualTo(CUSTOMERS_NAME);
     }
 
     @Test
-    void theHoldersHeartbeatReportsTheWaiterButNoNameToACustomer() {
-        ask(admin);
+    void theHeartbeatOfACustomerReportsTheWaiterWithoutItsName() {
+        requestLock(admin);
 
-        Page answer = beat(customer, form);
+        Page answer = heartbeat(customer, form);
 
         JsonNode waiting = json(answer).get("waiting");
         assertThat(waiting.size()).isEqualTo(1);
@@ -53,12 +53,12 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theHoldersBeatNamesTheCustomerToAnAdmin() {
+    void theHeartbeatOfAnAdminNamesTheWaitingCustomer() {
         form.form(edit + "/save").submitTo(edit + "/release");
         Page admins = startEditing(admin);
-        ask(customer);
+        requestLock(customer);
 
-        JsonNode waiting = json(beat(admin, admins)).get("waiting");
+        JsonNode waiting = json(heartbeat(admin, admins)).get("waiting");
 
         assertThat(waiting.get(0).get("name").asString()).isEqualTo(CUSTOMERS_NAME);
         assertThat(waiting.get(0).get("role").asString()).isEqualTo("CUSTOMER");
@@ -66,7 +66,7 @@ class WaitingTest extends EditLockStory {
 
     @Test
     void onlyTheFirstWaiterAcquiresTheLockWhenItIsFree() {
-        ask(admin);
+        requestLock(admin);
         form.form(edit + "/save").submitTo(edit + "/release");
 
         Page refused = colleague.post(edit, Map.of());
@@ -74,17 +74,17 @@ class WaitingTest extends EditLockStory {
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.text()).contains("Kept for somebody who asked first");
         assertThat(colleague.post(lockResource, Map.of()).status()).isEqualTo(423);
-        assertThat(json(ask(colleague)).get("yourTurn").asBoolean()).isFalse();
-        assertThat(json(ask(admin)).get("yourTurn").asBoolean()).isTrue();
+        assertThat(json(requestLock(colleague)).get("yourTurn").asBoolean()).isFalse();
+        assertThat(json(requestLock(admin)).get("yourTurn").asBoolean()).isTrue();
         assertThat(admin.post(edit, Map.of()).status()).isEqualTo(303);
-        assertThat(json(ask(colleague)).get("place").asInt())
-                .as("who has it has left the line")
+        assertThat(json(requestLock(colleague)).get("place").asInt())
+                .as("the holder has left the queue")
                 .isEqualTo(1);
     }
 
     @Test
     void theFormerHolderComesAfterTheWaiter() {
-        ask(admin);
+        requestLock(admin);
         form.form(edit + "/save").with("address1", "New street 2").submit();
 
         assertThat(customer.post(edit, Map.of()).status()).isEqualTo(423);
@@ -92,10 +92,10 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void theHolderIsNotHeldUpByWaiters() {
-        ask(admin);
+    void waitersDoNotDelayTheHolder() {
+        requestLock(admin);
 
-        assertThat(beat(customer, form).status()).isEqualTo(200);
+        assertThat(heartbeat(customer, form).status()).isEqualTo(200);
         assertThat(customer.post(edit, Map.of()).status())
                 .as("the second window")
                 .isEqualTo(303);
@@ -103,8 +103,8 @@ class WaitingTest extends EditLockStory {
 
     @Test
     void theConsoleCountsTheWaiters() {
-        ask(admin);
-        ask(colleague);
+        requestLock(admin);
+        requestLock(colleague);
 
         assertThat(admin.open("/admin/locks?q=" + number)
                         .document()
@@ -114,26 +114,26 @@ class WaitingTest extends EditLockStory {
     }
 
     @Test
-    void thereIsNothingToWaitForOnAForeignOrder() {
+    void waitingForAnOrderOutOfReachIsNotFound() {
         Visitor stranger = signedIn(member("Somebody", Role.CUSTOMER));
 
-        assertThat(ask(stranger).status()).isEqualTo(404);
+        assertThat(requestLock(stranger).status()).isEqualTo(404);
         assertThat(stranger.post(edit + "/wait", Map.of()).status()).isEqualTo(404);
-        assertThat(json(beat(customer, form)).get("waiting").isEmpty()).isTrue();
+        assertThat(json(heartbeat(customer, form)).get("waiting").isEmpty()).isTrue();
     }
 
     @Test
-    void aWaiterForAnOrderThatCannotBeEditedAnyMoreIsToldSo() {
+    void waitingForAnOrderThatCannotBeEditedIsRefused() {
         customer.post(order + "/cancel", Map.of("version", "0"));
 
         Page answer = admin.post(edit + "/wait", Map.of());
 
         assertThat(answer.status()).isEqualTo(409);
         assertThat(answer.hasForm(edit)).isFalse();
-        assertThat(ask(admin).status()).isEqualTo(409);
+        assertThat(requestLock(admin).status()).isEqualTo(409);
     }
 
-    private Page ask(Visitor visitor) {
+    private Page requestLock(Visitor visitor) {
         return visitor.post(lockResource + "/requests", Map.of());
     }
 }

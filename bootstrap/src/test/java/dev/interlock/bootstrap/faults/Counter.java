@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** One of the two processes, with a network of its own to each server of Redis. */
+/** Controls one of the two processes, and its network connections to each Redis server. */
 final class Counter implements AutoCloseable {
 
     private final String[] arguments;
@@ -22,13 +22,13 @@ final class Counter implements AutoCloseable {
     private ChildProcess process;
     private boolean counts;
 
-    /** @param servers one, or the masters of Redlock */
+    /** @param servers one Redis server, or the nodes of Redlock */
     Counter(String database, List<RedisServer> servers, String store, String target) throws IOException {
-        List<TcpProxy> ways = new ArrayList<>();
+        List<TcpProxy> proxies = new ArrayList<>();
         for (RedisServer server : servers) {
-            ways.add(new TcpProxy("127.0.0.1", server.port()));
+            proxies.add(new TcpProxy("127.0.0.1", server.port()));
         }
-        networks = List.copyOf(ways);
+        networks = List.copyOf(proxies);
         List<String> urls = networks.stream()
                 .map(network -> "redis://127.0.0.1:" + network.port())
                 .toList();
@@ -66,12 +66,12 @@ final class Counter implements AutoCloseable {
         return new ChildProcess(CounterProcess.class, arguments);
     }
 
-    /** From now on, on the ways to all servers. */
+    /** Applies a fault to the networks to all servers. */
     void onNetworks(Consumer<TcpProxy> fault) {
         onNetworks(networks.size(), fault);
     }
 
-    /** On those to the first so many. */
+    /** Applies a fault to the networks to the first servers, as many as given. */
     void onNetworks(int servers, Consumer<TcpProxy> fault) {
         networks.subList(0, servers).forEach(fault);
     }
@@ -84,7 +84,7 @@ final class Counter implements AutoCloseable {
         assertThat(process.answer()).isEqualTo("ready");
     }
 
-    /** After a kill. */
+    /** Starts another process after a kill. */
     void replace() throws IOException {
         process = start();
         awaitReady();
@@ -94,13 +94,13 @@ final class Counter implements AutoCloseable {
         assertThat(process.ask("read")).startsWith("read ");
     }
 
-    /** @param what how often, and whether without the fence */
+    /** @param what how many times, and whether without the fence */
     void count(String what) {
         process.tell("count " + what);
         counts = true;
     }
 
-    /** If it counts. */
+    /** Waits until the process has counted, if it was started to count. */
     void awaitCounted() throws IOException {
         if (counts) {
             assertThat(process.answer()).isEqualTo("counted");

@@ -5,17 +5,17 @@ import dev.interlock.lock.testing.TcpProxy;
 import java.io.IOException;
 import java.time.Duration;
 
-/** What happens while one process is between reading and writing, and the other waits for the lock, or comes for it then. */
+/** A fault that occurs while one process is between its read and its write, and the other waits for the lock. */
 enum Fault {
     NONE("none") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.write();
         }
     },
     STOPPED("the holder stops for longer than its lease") {
         @Override
-        void strike(Round round) throws IOException, InterruptedException {
+        void inject(Round round) throws IOException, InterruptedException {
             round.holder().process().stop();
             round.awaitNext();
             round.holder().process().goOn();
@@ -24,7 +24,7 @@ enum Fault {
     },
     KILLED("the holder is killed") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.holder().process().kill();
             round.awaitNext();
             round.replaceHolder();
@@ -32,7 +32,7 @@ enum Fault {
     },
     FORGOTTEN("a server of Redis is killed, and comes back empty") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             RedisServer server = round.anyServer();
             server.kill();
             server.restart();
@@ -40,27 +40,27 @@ enum Fault {
             round.write();
         }
     },
-    FLUSHED("a server of Redis is told to forget everything") {
+    FLUSHED("a server of Redis is flushed") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.anyServer().tell("FLUSHALL");
-            round.nextCounts();
+            round.startNext();
             round.awaitNextIfForgotten();
             round.write();
         }
 
         @Override
-        boolean isBeforeTheNextAsks() {
+        boolean precedesTheNextRequest() {
             return true;
         }
     },
     CLOCK_AHEAD("the clock of a server of Redis jumps ahead by an hour") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             RedisServer server = round.anyServer();
             try {
                 server.setClock(HOUR);
-                round.nextCounts();
+                round.startNext();
                 round.awaitNextIfForgotten();
                 round.write();
             } finally {
@@ -69,13 +69,13 @@ enum Fault {
         }
 
         @Override
-        boolean isBeforeTheNextAsks() {
+        boolean precedesTheNextRequest() {
             return true;
         }
     },
     CLOCK_BACK("the clock of a server of Redis goes back by an hour") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             RedisServer server = round.anyServer();
             try {
                 server.setClock(HOUR.negated());
@@ -88,7 +88,7 @@ enum Fault {
     },
     CUT_OFF("the holder is cut off from Redis for longer than its lease") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.holder().onNetworks(TcpProxy::hang);
             round.awaitNext();
             round.write();
@@ -96,14 +96,14 @@ enum Fault {
     },
     CUT("all connections are cut") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.onBothNetworks(TcpProxy::cut);
             round.write();
         }
     },
     REPLIES_LOST("Redis hears everything, its replies are lost") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.onBothNetworks(TcpProxy::loseReplies);
             round.write();
             round.awaitNext();
@@ -112,73 +112,73 @@ enum Fault {
     },
     DELAYED("replies come 5 to 500 ms late") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.onBothNetworks(network -> network.delayReplies(Duration.ofMillis(round.random(5, 500))));
             round.write();
             round.awaitNext();
         }
     },
-    CALL_LOST("the call that the lock is free is lost") {
+    NOTIFICATION_LOST("the notification that the lock is free is lost") {
         @Override
-        void strike(Round round) throws IOException {
-            if (round.awaitLine()) {
-                round.next().onNetworks(network -> network.loseReplies(A_CALL));
+        void inject(Round round) throws IOException {
+            if (round.awaitWaiter()) {
+                round.next().onNetworks(network -> network.loseReplies(NOTIFICATION));
             }
             round.write();
-            round.awaitNoLine();
+            round.awaitNoWaiter();
         }
     },
-    CHANNELS_CLOSED("the channels are closed, and the lock is given back") {
+    CHANNELS_CLOSED("the channels are closed, and the lock is released") {
         @Override
-        void strike(Round round) throws IOException {
-            boolean unused = round.awaitLine();
+        void inject(Round round) throws IOException {
+            boolean unused = round.awaitWaiter();
             round.servers().get(0).tell("CLIENT KILL TYPE pubsub");
             round.write();
         }
     },
-    MINORITY_KILLED("two of five masters are killed, and come back empty") {
+    MINORITY_KILLED("two of five nodes are killed, and come back empty") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.minority().forEach(RedisServer::kill);
             try {
                 round.write();
-                round.bothCount();
+                round.continueCounting();
             } finally {
                 round.minority().forEach(RedisServer::restart);
             }
         }
     },
-    MINORITY_STOPPED("two of five masters stop") {
+    MINORITY_STOPPED("two of five nodes stop") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             try {
                 round.minority().forEach(RedisServer::pause);
                 round.write();
-                round.bothCount();
+                round.continueCounting();
             } finally {
                 round.minority().forEach(RedisServer::goOn);
             }
         }
     },
-    MINORITY_SLOW("two of five masters are slower than the lease") {
+    MINORITY_SLOW("two of five nodes are slower than the lease") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.onNetworksOfMinority(network -> network.delayReplies(LEASE.multipliedBy(2)));
             round.write();
-            round.bothCount();
+            round.continueCounting();
         }
     },
-    MINORITY_CUT_OFF("the holder is cut off from two of five masters") {
+    MINORITY_CUT_OFF("the holder is cut off from two of five nodes") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.holder().onNetworks(round.minority().size(), TcpProxy::hang);
             round.write();
-            round.bothCount();
+            round.continueCounting();
         }
     },
-    MAJORITY_KILLED("three of five masters are killed, and come back empty") {
+    MAJORITY_KILLED("three of five nodes are killed, and come back empty") {
         @Override
-        void strike(Round round) throws IOException {
+        void inject(Round round) throws IOException {
             round.majority().forEach(RedisServer::kill);
             try {
                 round.write();
@@ -189,14 +189,14 @@ enum Fault {
         }
     };
 
-    /** How Redis begins what was published, in RESP3. */
-    private static final String A_CALL = ">3\r\n$7\r\nmessage";
+    /** The beginning of a published message in RESP3. */
+    private static final String NOTIFICATION = ">3\r\n$7\r\nmessage";
 
     private static final Duration HOUR = Duration.ofHours(1);
 
     static final Duration LEASE = Duration.ofMillis(500);
 
-    /** The time limit of a command for which the caller sets none. */
+    /** The default timeout of a command. */
     static final Duration TIMEOUT = Duration.ofMillis(500);
 
     private final String description;
@@ -205,10 +205,13 @@ enum Fault {
         this.description = description;
     }
 
-    abstract void strike(Round round) throws IOException, InterruptedException;
+    abstract void inject(Round round) throws IOException, InterruptedException;
 
-    /** Whether the next comes when it has struck: a waiter is notified, or comes when the lease that it knows of expires. */
-    boolean isBeforeTheNextAsks() {
+    /**
+     * Returns whether the next process requests the lock only after the fault. A process that already waits would not notice these
+     * faults, because it sleeps until a notification or until the expiry that it knows.
+     */
+    boolean precedesTheNextRequest() {
         return false;
     }
 

@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * With the fence nothing is lost, whatever happens; no caller waits longer than it requested; and two hold the lock only where a lease
- * is over, or the one server that knows of it forgets. The long form is {@code -Dinterlock.test.faults=50}, and
- * {@code -Dinterlock.test.store=redis} or {@code redlock} for another store; it leaves the table of docs/faults.md in
+ * With the fence no update is lost under any fault, and no caller waits longer than it requested. Two processes hold the lock only
+ * if a lease has expired, or if the only server loses it. {@code -Dinterlock.test.faults=50} is the long form, and
+ * {@code -Dinterlock.test.store=redis} or {@code redlock} selects another store. Writes the table of docs/faults.md to
  * {@code target}.
  */
 @DatabaseTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-@EnabledIf("redisIsThere")
+@EnabledIf("isRedisPresent")
 @EnabledOnOs(OS.LINUX)
 @Timeout(3600)
 @Tag("proof")
@@ -46,70 +46,71 @@ class FaultsTest {
     private static final boolean LONG = FAULTS > 1;
     private static final int FAULTS_OF_HOLDERS = LONG ? 4 * FAULTS : FAULTS;
 
-    /** How often a fault is played in all if it was not as promised: a busy machine doesn't keep everybody waiting every time. */
-    private static final int TRIES = LONG ? 1 : 3;
+    /** The maximum number of runs of a fault. A busy machine may delay one run, but not every run. */
+    private static final int MAX_RUNS = LONG ? 1 : 3;
 
-    /** Two write what both have read; but a majority of masters remembers. */
+    /** The faults after which two processes hold the lock. With Redlock, a majority of nodes keeps the lease. */
     private static final Set<Fault> WITH_TWO_HOLDERS = REDLOCK
             ? EnumSet.of(Fault.STOPPED, Fault.CUT_OFF)
             : EnumSet.of(Fault.STOPPED, Fault.CUT_OFF, Fault.FORGOTTEN, Fault.FLUSHED, Fault.CLOCK_AHEAD);
 
-    /** A waiter for one of the other stores polls, and needs no call. */
-    private static final Set<Fault> OF_CALLS = EnumSet.of(Fault.CALL_LOST, Fault.CHANNELS_CLOSED);
+    /** Waiters for the other stores poll, and need no notification. */
+    private static final Set<Fault> NOTIFICATION_FAULTS = EnumSet.of(Fault.NOTIFICATION_LOST, Fault.CHANNELS_CLOSED);
 
-    private static final Set<Fault> OF_A_MINORITY = EnumSet.range(Fault.MINORITY_KILLED, Fault.MINORITY_CUT_OFF);
+    private static final Set<Fault> MINORITY_FAULTS = EnumSet.range(Fault.MINORITY_KILLED, Fault.MINORITY_CUT_OFF);
 
-    private static final Set<Fault> OF_MASTERS = EnumSet.range(Fault.MINORITY_KILLED, Fault.MAJORITY_KILLED);
+    private static final Set<Fault> REDLOCK_FAULTS = EnumSet.range(Fault.MINORITY_KILLED, Fault.MAJORITY_KILLED);
 
-    /** The server itself lets the next one in, while the holder's lease goes on. */
-    private static final Set<Fault> OF_MEMORY = EnumSet.of(Fault.FORGOTTEN, Fault.FLUSHED, Fault.CLOCK_AHEAD);
+    /** The server loses the lease, and grants the lock to the next process although the lease of the holder has not expired. */
+    private static final Set<Fault> LEASE_LOSS_FAULTS = EnumSet.of(Fault.FORGOTTEN, Fault.FLUSHED, Fault.CLOCK_AHEAD);
 
-    /** The holder never gives it back. */
-    private static final Set<Fault> OF_HOLDERS = EnumSet.of(Fault.STOPPED, Fault.KILLED, Fault.CUT_OFF);
+    /** The holder does not release the lock. */
+    private static final Set<Fault> HOLDER_FAULTS = EnumSet.of(Fault.STOPPED, Fault.KILLED, Fault.CUT_OFF);
 
-    private static final Set<Fault> OF_CLOCKS = EnumSet.of(Fault.CLOCK_AHEAD, Fault.CLOCK_BACK);
+    private static final Set<Fault> CLOCK_FAULTS = EnumSet.of(Fault.CLOCK_AHEAD, Fault.CLOCK_BACK);
 
     private static final List<String> TABLE = new ArrayList<>();
 
-    private static Scene scene;
+    private static FaultsFixture fixture;
 
-    /** The module can be removed. */
-    static boolean redisIsThere() {
+    /** The module {@code lock-redis} can be removed. */
+    static boolean isRedisPresent() {
         return FaultsTest.class.getResource("/redis.yaml") != null;
     }
 
     @BeforeAll
     static void begin() throws Exception {
-        scene = new Scene(STORE);
-        scene.play(Fault.NONE, 2, true);
+        fixture = new FaultsFixture(STORE);
+        fixture.run(Fault.NONE, 2, true);
     }
 
     @AfterAll
     static void end() throws IOException {
-        scene.close();
+        fixture.close();
         Files.write(Path.of("target", "faults-" + STORE + ".md"), TABLE);
     }
 
     @ParameterizedTest
     @EnumSource
-    void withTheFenceNothingIsLost(Fault fault) throws Exception {
-        assumeThat(STORE.equals("redis_hash") || !OF_CALLS.contains(fault)).isTrue();
-        assumeThat(REDLOCK || !OF_MASTERS.contains(fault)).isTrue();
-        assumeThat(SettableClock.isAvailable() || !OF_CLOCKS.contains(fault)).isTrue();
-        long before = scene.amount();
-        int rounds = OF_HOLDERS.contains(fault) ? FAULTS_OF_HOLDERS : FAULTS;
-        Tally last = scene.play(fault, rounds, true);
+    void noUpdateIsLostWithTheFence(Fault fault) throws Exception {
+        assumeThat(STORE.equals("redis_hash") || !NOTIFICATION_FAULTS.contains(fault))
+                .isTrue();
+        assumeThat(REDLOCK || !REDLOCK_FAULTS.contains(fault)).isTrue();
+        assumeThat(SettableClock.isAvailable() || !CLOCK_FAULTS.contains(fault)).isTrue();
+        long before = fixture.amount();
+        int rounds = HOLDER_FAULTS.contains(fault) ? FAULTS_OF_HOLDERS : FAULTS;
+        Tally last = fixture.run(fault, rounds, true);
         Tally tally = last;
-        for (int tries = 1; tries < TRIES && !isAsPromised(fault, last); tries++) {
-            last = scene.play(fault, rounds, true);
+        for (int run = 1; run < MAX_RUNS && !isWithinLimits(fault, last); run++) {
+            last = fixture.run(fault, rounds, true);
             tally = tally.and(last);
         }
-        long lost = tally.written() - (scene.amount() - before);
+        long lost = tally.written() - (fixture.amount() - before);
 
-        long unfenced = scene.amount();
+        long unfenced = fixture.amount();
         boolean control = WITH_TWO_HOLDERS.contains(fault);
-        Tally without = control ? scene.play(fault, rounds, false) : Tally.NOTHING;
-        long lostWithout = without.written() - (scene.amount() - unfenced);
+        Tally unfencedTally = control ? fixture.run(fault, rounds, false) : Tally.NOTHING;
+        long lostWithout = unfencedTally.written() - (fixture.amount() - unfenced);
 
         TABLE.add("| `%s` | %s | %d | %d | %d | %d | %d | %d | %s | %d |"
                 .formatted(
@@ -125,34 +126,35 @@ class FaultsTest {
                         tally.worstWait().toMillis()));
 
         assertThat(lost).isZero();
-        assertThat(isAsPromised(fault, last)).as(last.toString()).isTrue();
+        assertThat(isWithinLimits(fault, last)).as(last.toString()).isTrue();
         if (control) {
             assertThat(lostWithout).isGreaterThanOrEqualTo(rounds);
         }
-        boolean forgotten = !REDLOCK && OF_MEMORY.contains(fault);
+        boolean forgotten = !REDLOCK && LEASE_LOSS_FAULTS.contains(fault);
         assertThat(tally.broken()).isLessThanOrEqualTo(forgotten ? tally.rounds() : 0);
         if (fault == Fault.REPLIES_LOST) {
             assertThat(tally.unknown()).isGreaterThanOrEqualTo(tally.rounds());
         }
-        if (LONG && fault == Fault.CALL_LOST) {
+        if (LONG && fault == Fault.NOTIFICATION_LOST) {
             assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
         }
     }
 
-    private static boolean isAsPromised(Fault fault, Tally tally) {
-        Duration bound = OF_HOLDERS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
+    private static boolean isWithinLimits(Fault fault, Tally tally) {
+        Duration bound =
+                HOLDER_FAULTS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
         boolean shared = hasOneHolder(fault) && tally.overlaps() > 0;
-        boolean noticed = OF_A_MINORITY.contains(fault) && tally.written() < tally.operations();
-        boolean freed = OF_HOLDERS.contains(fault) && tally.worstWait().compareTo(Fault.LEASE.dividedBy(2)) < 0;
+        boolean noticed = MINORITY_FAULTS.contains(fault) && tally.written() < tally.operations();
+        boolean freed = HOLDER_FAULTS.contains(fault) && tally.worstWait().compareTo(Fault.LEASE.dividedBy(2)) < 0;
         boolean guessed = fault == Fault.MAJORITY_KILLED && tally.unknown() < 2L * tally.rounds();
         return tally.worstWait().compareTo(bound) < 0 && !shared && !noticed && !freed && !guessed;
     }
 
-    /** The process writes and releases at once, and nothing ends its lease before. */
+    /** Returns whether only one process may hold the lock: the holder releases it before its lease can end. */
     private static boolean hasOneHolder(Fault fault) {
         return fault == Fault.NONE
                 || fault == Fault.CLOCK_BACK
-                || OF_MASTERS.contains(fault)
-                || (REDLOCK && OF_MEMORY.contains(fault));
+                || REDLOCK_FAULTS.contains(fault)
+                || (REDLOCK && LEASE_LOSS_FAULTS.contains(fault));
     }
 }

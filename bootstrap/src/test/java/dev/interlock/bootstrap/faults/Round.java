@@ -8,27 +8,27 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * One has read and not written yet, the next waits for the lock, and a fault strikes. Then the network is as before, and both
- * count on.
+ * One round: the holder has read and not yet written, the next process waits for the lock, and a fault is injected. Then the network
+ * is repaired, and both processes continue to count.
  *
- * @param servers of Redis: one, or the masters of Redlock
- * @param how empty, or how to write without the fence
+ * @param servers one Redis server, or the nodes of Redlock
+ * @param mode empty, or the option to write without the fence
  */
-record Round(List<RedisServer> servers, Counter holder, Counter next, String how, Random randoms) {
+record Round(List<RedisServer> servers, Counter holder, Counter next, String mode, Random randoms) {
 
-    private static final String LINES = "EVAL \"return #redis.call('KEYS', '*:line:*')\" 0";
+    private static final String COUNT_QUEUES = "EVAL \"return #redis.call('KEYS', '*:line:*')\" 0";
 
-    Tally play(Fault fault) throws IOException, InterruptedException {
+    Tally run(Fault fault) throws IOException, InterruptedException {
         holder.read();
-        if (!fault.isBeforeTheNextAsks()) {
-            nextCounts();
+        if (!fault.precedesTheNextRequest()) {
+            startNext();
         }
         try {
-            fault.strike(this);
+            fault.inject(this);
         } finally {
             onBothNetworks(TcpProxy::goOn);
         }
-        bothCount();
+        continueCounting();
         return Tally.of(holder.report(), next.report());
     }
 
@@ -36,39 +36,39 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         return servers.get(random(0, servers.size() - 1));
     }
 
-    /** Of Redlock's masters. */
+    /** Returns the largest minority of the nodes of Redlock. */
     List<RedisServer> minority() {
         return servers.subList(0, servers.size() / 2);
     }
 
-    /** Of Redlock's masters. */
+    /** Returns the smallest majority of the nodes of Redlock. */
     List<RedisServer> majority() {
         return servers.subList(0, servers.size() / 2 + 1);
     }
 
-    void nextCounts() {
-        next.count("1" + how);
+    void startNext() {
+        next.count("1" + mode);
     }
 
     void write() throws IOException {
-        holder.process().ask("write" + how);
+        holder.process().ask("write" + mode);
     }
 
-    /** By one that has counted to twenty before anything happens to it: what runs for the first time takes its time. */
+    /** Replaces the holder by a process that counts to twenty first, since the first operations of a process are slow. */
     void replaceHolder() throws IOException {
         holder.replace();
-        holder.count("20" + how);
+        holder.count("20" + mode);
         holder.awaitCounted();
     }
 
-    /** Waits until the process has finished, with the lock or without. */
+    /** Waits until the next process has finished, with the lock or without it. */
     void awaitNext() throws IOException {
         next.awaitCounted();
     }
 
     /**
-     * A server that has forgotten the lease, or takes it for over, lets the next in at once. A majority of masters remembers:
-     * there it comes when the lock is released.
+     * Waits for the next process if there is one server, which has lost the lease or considers it expired. With Redlock, a majority of
+     * nodes keeps the lease until it is released.
      */
     void awaitNextIfForgotten() throws IOException {
         if (servers.size() == 1) {
@@ -76,10 +76,10 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         }
     }
 
-    void bothCount() throws IOException {
+    void continueCounting() throws IOException {
         awaitNext();
-        holder.count("5" + how);
-        next.count("5" + how);
+        holder.count("5" + mode);
+        next.count("5" + mode);
         holder.awaitCounted();
         next.awaitCounted();
     }
@@ -94,24 +94,24 @@ record Round(List<RedisServer> servers, Counter holder, Counter next, String how
         next.onNetworks(minority().size(), fault);
     }
 
-    /** Whether the next stands in it; it may have acquired the lock instead, because the holder was slow. */
-    boolean awaitLine() throws IOException {
+    /** Returns whether the next process waits. It may have acquired the lock instead, if the holder was slow. */
+    boolean awaitWaiter() throws IOException {
         long start = System.nanoTime();
-        boolean line = isLine();
-        while (!line && System.nanoTime() - start < Fault.LEASE.toNanos()) {
-            line = isLine();
+        boolean waiting = hasWaiter();
+        while (!waiting && System.nanoTime() - start < Fault.LEASE.toNanos()) {
+            waiting = hasWaiter();
         }
-        return line;
+        return waiting;
     }
 
-    void awaitNoLine() throws IOException {
-        while (isLine()) {
+    void awaitNoWaiter() throws IOException {
+        while (hasWaiter()) {
             Thread.onSpinWait();
         }
     }
 
-    private boolean isLine() throws IOException {
-        return !":0".equals(servers.get(0).tell(LINES));
+    private boolean hasWaiter() throws IOException {
+        return !":0".equals(servers.get(0).tell(COUNT_QUEUES));
     }
 
     int random(int least, int most) {

@@ -28,7 +28,7 @@ record Tally(
 
     static final Tally NOTHING = new Tally(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 
-    /** The counts of a round. */
+    /** Returns the counts of one round. */
     static Tally of(List<Operation> ones, List<Operation> others) {
         List<Operation> all = Stream.concat(ones.stream(), others.stream()).toList();
         return new Tally(

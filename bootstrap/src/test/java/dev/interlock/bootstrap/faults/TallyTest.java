@@ -13,7 +13,7 @@ class TallyTest {
     private static final long LEASE = Fault.LEASE.toMillis();
 
     @Test
-    void aGrantDuringALiveLeaseIsBroken() {
+    void aGrantDuringALiveLeaseBreaksTheLock() {
         Tally tally = tally(held(0, 2, 9), held(3, 5, 7));
 
         assertThat(tally.overlaps()).isEqualTo(1);
@@ -21,23 +21,23 @@ class TallyTest {
     }
 
     @Test
-    void noWaiterIsLetInHoweverLongItHasWaited() {
+    void aLongWaitDoesNotJustifyAGrantDuringALiveLease() {
         Tally tally = tally(held(5 * LEASE, 5 * LEASE + 2, 5 * LEASE + 9), held(0, 5 * LEASE + 3, 5 * LEASE + 7));
 
         assertThat(tally.broken()).isEqualTo(1);
     }
 
     @Test
-    void aGrantAfterTheLeaseHasExpiredIsNotBroken() {
+    void aGrantAfterTheExpiryDoesNotBreakTheLock() {
         Tally tally = tally(held(0, 2, 2 * LEASE), held(3, LEASE + 3, LEASE + 9));
 
         assertThat(tally.overlaps()).isEqualTo(1);
         assertThat(tally.broken()).isZero();
     }
 
-    /** It was granted first, and had expired when the reply came. */
+    /** The lease was granted first, and had expired when the reply arrived. */
     @Test
-    void aLateReplyIsNoLateGrant() {
+    void aLateReplyIsNotALateGrant() {
         Operation late = new Operation(Outcome.REFUSED, nanos(0), nanos(LEASE + 100), nanos(0), nanos(LEASE + 120));
         Tally tally = tally(late, held(LEASE - 50, LEASE + 3, LEASE + 130));
 
@@ -59,9 +59,10 @@ class TallyTest {
         return tally;
     }
 
-    /** In milliseconds; granted just before the reply. */
-    private static Operation held(long asked, long answered, long ended) {
-        return new Operation(Outcome.REFUSED, nanos(asked), nanos(answered), nanos(answered - 1 + LEASE), nanos(ended));
+    /** Returns an operation that was granted just before the reply. Times are in milliseconds. */
+    private static Operation held(long requested, long answered, long ended) {
+        return new Operation(
+                Outcome.REFUSED, nanos(requested), nanos(answered), nanos(answered - 1 + LEASE), nanos(ended));
     }
 
     private static long nanos(long millis) {

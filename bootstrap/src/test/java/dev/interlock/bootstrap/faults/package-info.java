@@ -1,5 +1,5 @@
 /**
- * Two processes that count under one lock, and what is done to them, to their network and to Redis.
+ * Fault injection: two processes count under one lock, while faults occur in the processes, their networks and Redis.
  */
 @NullMarked
 package dev.interlock.bootstrap.faults;

@@ -23,7 +23,7 @@ class BoundedHealthIndicatorTest {
         HealthIndicator bounded = bounded(
                 () -> {
                     checks.incrementAndGet();
-                    awaitQuietly(server);
+                    awaitLatch(server);
                     return Health.up().build();
                 },
                 Duration.ofMillis(50));
@@ -37,7 +37,7 @@ class BoundedHealthIndicatorTest {
     }
 
     @Test
-    void aCheckThatAnswersIsPassedOn() {
+    void theResultOfACheckInTimeIsReturned() {
         HealthIndicator bounded = bounded(
                 () -> Health.outOfService().withDetail("reason", "closed").build(), Duration.ofMinutes(1));
 
@@ -59,7 +59,7 @@ class BoundedHealthIndicatorTest {
         return Objects.requireNonNull(indicator.health()).getStatus();
     }
 
-    private static void awaitQuietly(CountDownLatch latch) {
+    private static void awaitLatch(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {

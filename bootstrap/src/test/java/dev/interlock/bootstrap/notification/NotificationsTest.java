@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Customers find out what others did to their orders, also without JavaScript. */
+/** Customers are notified of what other members did to their orders, even without JavaScript. */
 @ApplicationTest
 @Tag("engine")
 class NotificationsTest {
@@ -42,7 +42,7 @@ class NotificationsTest {
     Visitor customer;
 
     @BeforeEach
-    void allIsRead() {
+    void readAllNotifications() {
         customer = Visitor.signedIn(port, "customer1");
         customer.open("/notifications");
         assertThat(count(customer.open("/orders"))).isZero();
@@ -82,7 +82,7 @@ class NotificationsTest {
     }
 
     @Test
-    void whatTheCustomerDoesIsNoNotification() {
+    void theCustomersOwnChangesCauseNoNotification() {
         OrderNo order = desk.paidOrder();
         customer.open("/orders/" + order).form("/orders/" + order + "/cancel").submit();
 
@@ -90,7 +90,7 @@ class NotificationsTest {
     }
 
     @Test
-    void othersAreNotNotified() {
+    void otherCustomersAreNotNotified() {
         OrderNo order = desk.paidOrder();
         ship(order);
 
@@ -104,9 +104,9 @@ class NotificationsTest {
                 .isEmpty();
     }
 
-    /** The node may still hear of what an earlier test did, and forgets the count then. */
+    /** Late events of earlier tests may invalidate the cached count. */
     @Test
-    void aPageReadsTheCountOnlyAfterSomethingHasHappened() throws Exception {
+    void aPageReadsTheCountOnlyAfterAnEvent() throws Exception {
         OrderNo order = desk.paidOrder();
         List<String> reads = new ArrayList<>();
         for (int page = 0; page < 10; page++) {
@@ -117,7 +117,7 @@ class NotificationsTest {
     }
 
     private void ship(OrderNo order) {
-        long version = desk.look(order).version();
+        long version = desk.order(order).version();
         desk.as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(order, version, ADMIN)));
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.core.NestedExceptionUtils;
 
-/** Well-known passwords and real data never meet. A database in a file stands for one that outlives the process. */
+/** Demo users with well-known passwords are kept away from real data. A file database stands for an external one. */
 class DemoUsersGuardTest {
 
     private final Path folder;
@@ -27,14 +27,14 @@ class DemoUsersGuardTest {
 
     @Test
     @Tag("proof")
-    void itDoesIfToldSo() {
+    void theDemoStartsOnAnExternalDatabaseIfAllowed() {
         assertThatCode(() -> start("demo", "--interlock.demo.allow-external-database=true"))
                 .doesNotThrowAnyException();
     }
 
     @Test
     @Tag("proof")
-    void whatADemoLeftBehindIsRefusedToo() {
+    void aDatabaseWithDemoUsersIsRefusedWithoutTheDemo() {
         start("demo", "--interlock.demo.allow-external-database=true");
 
         assertThat(reasonOf(() -> start("real"))).contains("demo user 'admin'");
@@ -42,7 +42,7 @@ class DemoUsersGuardTest {
 
     @Test
     @Tag("proof")
-    void anEmptyExternalDatabaseIsWelcome() {
+    void anEmptyExternalDatabaseIsAccepted() {
         assertThatCode(() -> start("real")).doesNotThrowAnyException();
     }
 

@@ -31,32 +31,32 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** Every text exists in every language, with the same gaps to fill. */
+/** Every text exists in every language, with the same placeholders. */
 class MessagesTest {
 
-    private static final Pattern GAP = Pattern.compile("\\{\\w+");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+");
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
     private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
 
     private static final Pattern TRANSLATION = Pattern.compile("_[a-z]{2}$");
 
-    /** The commands that are one button each. */
+    /** The commands that have a single button. */
     private static final Object[] BUTTONS = {
         OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
     };
 
-    /** Those of them whose confirmation does not name an amount. */
+    /** The commands with a single button whose confirmation does not name an amount. */
     private static final Object[] CONFIRMED = {
         OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CANCEL
     };
 
-    /** The commands that an order can be too young for. */
+    /** The commands that can be too early for an order. */
     private static final Object[] EARLY = {
         OrderCommand.START_SHIPPING, OrderCommand.START_DELIVERY, OrderCommand.COMPLETE_DELIVERY
     };
 
-    /** The beginnings of keys that templates put together, and how each can go on. */
+    /** The prefixes of message keys that templates compute, with all suffixes. */
     private static final Map<String, List<String>> FAMILIES = Map.ofEntries(
             Map.entry("state.", names((Object[]) OrderState.values())),
             Map.entry("refused.", names((Object[]) OrderState.values())),
@@ -98,25 +98,26 @@ class MessagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"_ko", "_zh"})
-    void theTranslationHasTheSameKeysAndGaps(String language) throws IOException {
+    void eachTranslationHasTheSameKeysAndPlaceholders(String language) throws IOException {
         Properties english = texts("");
         Properties translated = texts(language);
 
         assertThat(translated.stringPropertyNames()).containsExactlyInAnyOrderElementsOf(english.stringPropertyNames());
         assertThat(english.stringPropertyNames())
-                .allSatisfy(key -> assertThat(gaps(translated, key)).as(key).isEqualTo(gaps(english, key)));
+                .allSatisfy(
+                        key -> assertThat(placeholders(translated, key)).as(key).isEqualTo(placeholders(english, key)));
     }
 
     @Test
-    void everyKeyThatATemplatePutsTogetherHasItsWords() throws IOException {
+    void everyComputedKeyHasAText() throws IOException {
         assertThat(families().entrySet().stream()
                         .flatMap(family -> family.getValue().stream().map(member -> family.getKey() + member)))
                 .isSubsetOf(texts("").stringPropertyNames());
     }
 
-    /** So that a template with a new kind of key can't be forgotten above. */
+    /** A template with a new prefix must add it to the prefixes above. */
     @Test
-    void allFamiliesOfKeysInTemplatesAreKnownHere() throws IOException {
+    void theComputedKeysOfAllTemplatesAreListed() throws IOException {
         Set<String> used = new TreeSet<>();
         for (Resource template : templates()) {
             FAMILY.matcher(template.getContentAsString(StandardCharsets.UTF_8))
@@ -127,7 +128,7 @@ class MessagesTest {
         assertThat(used).isEqualTo(families().keySet());
     }
 
-    /** What an error page says needs its heading, and the other way round. */
+    /** Each text of an error page needs a heading, and each heading needs a text. */
     @Test
     void everyErrorHasAHeadingAndAText() throws IOException {
         Set<String> keys = texts("").stringPropertyNames();
@@ -138,14 +139,14 @@ class MessagesTest {
                         assertThat(keys).contains(key.endsWith(".title") ? key.replace(".title", "") : key + ".title"));
     }
 
-    /** {@code MessageFormat} takes a single quote for the start of literal text: it and the gaps behind it are lost. */
+    /** {@code MessageFormat} reads a single quote as the start of literal text, so the placeholders behind it are not filled. */
     @ParameterizedTest
     @ValueSource(strings = {"", "_ko", "_zh"})
-    void noTextWithGapsHasALoneQuote(String language) throws IOException {
+    void noTextWithPlaceholdersHasASingleQuote(String language) throws IOException {
         Properties texts = texts(language);
 
         assertThat(texts.stringPropertyNames().stream()
-                        .filter(key -> !gaps(texts, key).isEmpty()))
+                        .filter(key -> !placeholders(texts, key).isEmpty()))
                 .isNotEmpty()
                 .allSatisfy(key -> assertThat(texts.getProperty(key).replace("''", ""))
                         .as(key)
@@ -153,7 +154,7 @@ class MessagesTest {
     }
 
     @Test
-    void templatesUseOnlyTextsThatExistAndHaveNoneOfTheirOwn() throws IOException {
+    void templatesUseOnlyExistingTextsAndContainNoTranslations() throws IOException {
         Properties english = texts("");
         for (Resource template : templates()) {
             String html = template.getContentAsString(StandardCharsets.UTF_8);
@@ -187,10 +188,10 @@ class MessagesTest {
         return Stream.of(values).map(String::valueOf).toList();
     }
 
-    private static Set<String> gaps(Properties texts, String key) {
-        Set<String> gaps = new TreeSet<>();
-        GAP.matcher(texts.getProperty(key)).results().forEach(gap -> gaps.add(gap.group()));
-        return gaps;
+    private static Set<String> placeholders(Properties texts, String key) {
+        Set<String> placeholders = new TreeSet<>();
+        PLACEHOLDER.matcher(texts.getProperty(key)).results().forEach(match -> placeholders.add(match.group()));
+        return placeholders;
     }
 
     /**

@@ -11,7 +11,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What operators read. */
+/** The metrics for operators. */
 @ApplicationTest
 class MetricsTest {
 

@@ -28,7 +28,7 @@ import org.springframework.web.servlet.resource.ResourceResolver;
 import org.springframework.web.servlet.resource.ResourceResolverChain;
 
 /**
- * Only addresses of static files are looked up among the files of the application. A lookup in a jar takes a lock that all
+ * Only the addresses of static files are resolved against the files of the application. A lookup in a jar acquires a lock that all
  * threads share, and a miss is not cached (spring-projects/spring-framework#34014).
  */
 @ApplicationTest
@@ -47,7 +47,7 @@ class StaticFilesTest {
 
     final RecordingResolver lookups = new RecordingResolver();
 
-    /** Behind the cache, so that it sees what the cache does not know. */
+    /** Records lookups behind the cache, that is, cache misses. */
     @BeforeEach
     void recordLookups() {
         resolvers().forEach(chain -> chain.add(afterCache(chain), lookups));
@@ -59,7 +59,7 @@ class StaticFilesTest {
     }
 
     @Test
-    void fiftyLinksMakeNoLookup() {
+    void fiftyLinksCauseNoLookup() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         List<String> paths = Stream.generate(() -> "/orders/" + desk.unpaidOrder())
                 .limit(5)
@@ -80,7 +80,7 @@ class StaticFilesTest {
     }
 
     @Test
-    void theAddressOfEachFileCarriesAHashOfItsContent() {
+    void theAddressOfEachFileHasAHashOfItsContent() {
         Page page = Visitor.stranger(port).open("/login");
 
         assertThat(page.document().select("link[href], script[src]"))
@@ -100,7 +100,7 @@ class StaticFilesTest {
         return !chain.isEmpty() && chain.get(0) instanceof CachingResourceResolver ? 1 : 0;
     }
 
-    /** Passes everything on, and remembers the addresses of links that were looked up. */
+    /** Delegates all calls, and records the addresses of links that were looked up. */
     private static final class RecordingResolver implements ResourceResolver {
 
         final Queue<String> paths = new ConcurrentLinkedQueue<>();

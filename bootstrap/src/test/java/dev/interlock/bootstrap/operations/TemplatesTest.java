@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** A fragment's path with a slash in front is found in directories, and not in the packaged jar. */
+/** The path of a fragment must not begin with a slash, since it would be found in directories but not in the packaged jar. */
 class TemplatesTest {
 
     private static final Pattern LEADING_SLASH =
@@ -29,7 +29,7 @@ class TemplatesTest {
         }
     }
 
-    /** The positive control. */
+    /** Positive control: the pattern finds leading slashes. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -37,7 +37,7 @@ class TemplatesTest {
                 "<div th:insert=\"/fragments/layout :: page\">",
                 "<head th:replace='/fragments/head'>"
             })
-    void aLeadingSlashIsFound(String published) {
-        assertThat(published).containsPattern(LEADING_SLASH);
+    void aLeadingSlashIsFound(String html) {
+        assertThat(html).containsPattern(LEADING_SLASH);
     }
 }

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** One start with a wrong setting. In the proof, {@link WrongSettingsTest} has one for every setting. */
+/** Starts the application with one wrong setting. {@link WrongSettingsTest}, in the proof, does so for every setting. */
 @ExtendWith(OutputCaptureExtension.class)
 class WrongSettingTest {
 
     @Test
-    void failureNamesThePropertyItsValueAndWhatIsAllowed(CapturedOutput output) {
+    void theFailureNamesThePropertyItsValueAndTheAllowedValues(CapturedOutput output) {
         assertThatThrownBy(() -> TestStart.fromCommandLine(
                                 "--spring.profiles.active=demo", "--server.port=0", "--interlock.edit-lock.lease=0s")
                         .close())

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** A start with a wrong setting ends in a few lines: the property, its value and what is allowed. */
+/** A start with a wrong setting ends with a few lines: the property, its value and the allowed values. */
 @ExtendWith(OutputCaptureExtension.class)
 @Tag("proof")
 class WrongSettingsTest {
@@ -57,7 +57,8 @@ class WrongSettingsTest {
                     spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
                     spring.datasource.url                       | jdbc:postgresql:x | the address of a MySQL server
                     """)
-    void isRefusedByName(String property, String value, String allowed, CapturedOutput output) {
+    void aWrongValueIsRefusedWithTheNameOfItsProperty(
+            String property, String value, String allowed, CapturedOutput output) {
         assertIsRefused("demo", property, value, allowed, output);
     }
 
@@ -67,12 +68,12 @@ class WrongSettingsTest {
         "interlock.redis.timeout, 0s, a time above zero",
         "interlock.redis.namespace, '', a name"
     })
-    void ofRedisToo(String property, String value, String allowed, CapturedOutput output) {
+    void aWrongValueOfASettingForRedisIsRefused(String property, String value, String allowed, CapturedOutput output) {
         assertIsRefused("redis,demo", property, value, allowed, output);
     }
 
     @Test
-    void anUnknownProfile(CapturedOutput output) {
+    void anUnknownProfileIsRefused(CapturedOutput output) {
         start("mysq");
 
         assertThat(output)
@@ -82,19 +83,19 @@ class WrongSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"''", "jdbc:h2:mem:orders"})
-    void noDatabaseOfItsOwnWithoutTheDemo(String url, CapturedOutput output) {
+    void theEmbeddedDatabaseIsRefusedWithoutTheDemo(String url, CapturedOutput output) {
         assertIsRefused("real", "spring.datasource.url", url, "with the profile 'demo' only", output);
     }
 
     @Test
-    void aDatabaseThatIsAway(CapturedOutput output) throws IOException {
+    void anUnreachableDatabaseIsReported(CapturedOutput output) throws IOException {
         String url = "jdbc:mysql://127.0.0.1:" + closedPort() + "/orders";
 
         assertIsRefused("mysql", "spring.datasource.url", url, "a database that is there", output);
     }
 
     @Test
-    void aWrongPassword(@TempDir Path folder, CapturedOutput output) throws SQLException {
+    void aWrongPasswordIsReported(@TempDir Path folder, CapturedOutput output) throws SQLException {
         String url = "jdbc:h2:file:" + folder.resolve("guarded");
         DriverManager.getConnection(url, "owner", "right").close();
 
@@ -110,7 +111,7 @@ class WrongSettingsTest {
     }
 
     @Test
-    void redisThatIsAway(CapturedOutput output) throws IOException {
+    void anUnreachableRedisServerIsReported(CapturedOutput output) throws IOException {
         String address = "127.0.0.1:" + closedPort();
 
         start("redis,demo", "--interlock.redis.url=redis://:secret@" + address);
@@ -123,7 +124,7 @@ class WrongSettingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"server.port", "management.server.port"})
-    void aPortThatIsInUse(String property, CapturedOutput output) throws IOException {
+    void aPortInUseIsReported(String property, CapturedOutput output) throws IOException {
         try (ServerSocket used = new ServerSocket(0)) {
             String port = String.valueOf(used.getLocalPort());
             String[] arguments = Stream.of("server.port", "management.server.port")
@@ -148,7 +149,7 @@ class WrongSettingsTest {
     }
 
     @Test
-    void theLastLineSaysThatTheDataIsVolatile(CapturedOutput output) {
+    void theLastLineOfTheDemoSaysThatItsDataIsVolatile(CapturedOutput output) {
         TestStart.fromCommandLine("--server.port=0").close();
 
         assertThat(output.getOut().lines().filter(line -> line.contains("StartupBanner")))

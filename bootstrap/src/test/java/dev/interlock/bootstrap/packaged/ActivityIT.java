@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An open page tells what others do to its order or product, and leaves everything else as it is. Two real browsers. */
+/** An open page shows what other members do to its order or product, and changes nothing else. In two browsers. */
 @BrowserTest
 class ActivityIT {
 
@@ -40,18 +40,18 @@ class ActivityIT {
     }
 
     @Test
-    void aFormTellsOfAChangeAndComparesItWithWhatWasTyped() {
-        String order = anOrder();
+    void aFormShowsAChangeAndComparesItWithTheTypedText() {
+        String order = placeOrder();
         customer.open(order + "/shipping");
         customer.type("address1", "Typed street 3");
-        Object place = placeOf(customer, ":focus");
+        Object place = topOf(customer, ":focus");
         admin.open(order).submit(order + "/start-shipping");
 
         customer.see(LINE, "Our staff changed this order.");
         customer.see(".activity time");
         assertThat(customer.value("address1")).isEqualTo("Typed street 3");
         assertThat(focused()).isEqualTo("address1");
-        assertThat(placeOf(customer, ":focus")).isEqualTo(place);
+        assertThat(topOf(customer, ":focus")).isEqualTo(place);
         customer.keys("4");
         assertThat(customer.value("address1")).isEqualTo("Typed street 34");
 
@@ -61,21 +61,21 @@ class ActivityIT {
     }
 
     @Test
-    void theOrdersPageAndTheListTellOfAChangeByTheCustomer() {
-        String order = anOrder();
+    void theOrderPageAndTheListShowAChangeByTheCustomer() {
+        String order = placeOrder();
         admin.open(order);
-        Object placeOfTheButton = placeOf(admin, ".order-head button");
+        Object topOfButton = topOf(admin, ".order-head button");
         String page = admin.window();
         admin.newWindow().open("/orders");
-        Object placeOfTheFirst = placeOf(admin, ".orders tbody a");
+        Object topOfFirstOrder = topOf(admin, ".orders tbody a");
         customer.open(order + "/shipping").type("address1", "New street 5");
         customer.submit(order + "/shipping");
 
         admin.see(LINE, "Order " + number(order) + " has changed.");
-        assertThat(placeOf(admin, ".orders tbody a")).isEqualTo(placeOfTheFirst);
+        assertThat(topOf(admin, ".orders tbody a")).isEqualTo(topOfFirstOrder);
         admin.closeWindow(page);
         admin.see(LINE, "Customer One changed this order.");
-        assertThat(placeOf(admin, ".order-head button")).isEqualTo(placeOfTheButton);
+        assertThat(topOf(admin, ".order-head button")).isEqualTo(topOfButton);
         admin.follow(SHOW);
         assertThat(admin.text()).contains("New street 5");
     }
@@ -91,7 +91,7 @@ class ActivityIT {
         String second = admin.window();
         admin.goTo(first);
         admin.closeWindow(second);
-        String order = anOrder();
+        String order = placeOrder();
         customer.open(order + "/shipping").type("address1", "New street 6");
         customer.submit(order + "/shipping");
         admin.see(LINE, "Order " + number(order) + " has changed.");
@@ -113,8 +113,8 @@ class ActivityIT {
     }
 
     @Test
-    void aCustomerIsToldAtOnceThatTheEditLockIsBroken() {
-        String order = anOrder();
+    void aCustomerLearnsAtOnceThatTheEditLockIsBroken() {
+        String order = placeOrder();
         customer.open(order).submit(order + "/edit");
         customer.type("address1", "Typed street 7");
         admin.open("/admin/locks/" + number(order) + "/break");
@@ -125,10 +125,10 @@ class ActivityIT {
         assertThat(customer.value("address1")).isEqualTo("Typed street 7");
     }
 
-    /** Without a stream the form would ask again within a minute, which is longer than the test waits. */
+    /** Without a stream the form would poll once per minute, which is longer than the test waits. */
     @Test
-    void anEditorIsToldAtOnceThatAnotherWaitsAndTheWaiterGetsTheLockWhenItIsFree() {
-        String order = anOrder();
+    void theHolderLearnsAtOnceOfAWaiterThatAcquiresTheLockWhenItIsFree() {
+        String order = placeOrder();
         customer.open(order).submit(order + "/edit");
         customer.type("address1", "Typed street 9");
         admin.open("/admin/locks");
@@ -149,14 +149,14 @@ class ActivityIT {
     @Tag("proof")
     @Test
     void thePackingPageTellsOfAChange() {
-        String order = anOrder();
+        String order = placeOrder();
         admin.open("/admin/packing");
-        Object placeOfTheLead = placeOf(admin, ".lead");
+        Object topOfLead = topOf(admin, ".lead");
         customer.open(order + "/shipping").type("address1", "New street 10");
         customer.submit(order + "/shipping");
 
         admin.see(LINE, "Order " + number(order) + " has changed.");
-        assertThat(placeOf(admin, ".lead")).isEqualTo(placeOfTheLead);
+        assertThat(topOf(admin, ".lead")).isEqualTo(topOfLead);
     }
 
     @Tag("proof")
@@ -164,11 +164,11 @@ class ActivityIT {
     void thePackingPageTellsThatAnotherAdminTakesAnOrder() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
             admin.open("/admin/packing");
-            Object placeOfTheLead = placeOf(admin, ".lead");
+            Object topOfLead = topOf(admin, ".lead");
             other.open("/admin/packing").submit("/admin/packing/next");
 
             admin.see(LINE, "Admin Two took order");
-            assertThat(placeOf(admin, ".lead")).isEqualTo(placeOfTheLead);
+            assertThat(topOf(admin, ".lead")).isEqualTo(topOfLead);
             other.follow("form[action$='/hand-back'] button");
             admin.see(LINE, "is not being packed any more.");
         }
@@ -179,14 +179,14 @@ class ActivityIT {
     void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
             admin.open(PRODUCT + "/change").type("nameEn", "Typed keyboard");
-            Object place = placeOf(admin, ":focus");
+            Object place = topOf(admin, ":focus");
             String price = raisePrice(other);
 
             admin.see(LINE, "Admin Two changed this product.");
             admin.see(".activity time");
             assertThat(admin.value("nameEn")).isEqualTo("Typed keyboard");
             assertThat(focused(admin)).isEqualTo("nameEn");
-            assertThat(placeOf(admin, ":focus")).isEqualTo(place);
+            assertThat(topOf(admin, ":focus")).isEqualTo(place);
             admin.keys("s");
             assertThat(admin.value("nameEn")).isEqualTo("Typed keyboards");
 
@@ -220,8 +220,8 @@ class ActivityIT {
     }
 
     @Test
-    void aCustomerSeesTheCountOfNotificationsRiseAndReadsThem() {
-        String order = anOrder();
+    void theCountOfUnreadNotificationsIncreasesUntilTheyAreRead() {
+        String order = placeOrder();
         customer.open("/notifications").open("/orders/new").type("address1", "Typed street 8");
         assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
         admin.open(order).submit(order + "/start-shipping");
@@ -241,7 +241,7 @@ class ActivityIT {
     @ParameterizedTest
     @CsvSource({"light, 1280", "light, 375", "dark, 1280", "dark, 375"})
     void theLineIsReadable(String theme, int width) {
-        String order = anOrder();
+        String order = placeOrder();
         admin.theme(theme).width(width).open(order);
         customer.open(order + "/shipping").type("address1", "New street " + theme + width);
         customer.submit(order + "/shipping");
@@ -250,7 +250,7 @@ class ActivityIT {
         assertThat(admin.violations()).isEmpty();
     }
 
-    private static String anOrder() {
+    private static String placeOrder() {
         return NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer1"));
     }
 
@@ -258,7 +258,7 @@ class ActivityIT {
         return order.substring("/orders/".length());
     }
 
-    /** Returns the new price. */
+    /** Raises the price of the product, and returns the new price. */
     private static String raisePrice(Browser browser) {
         browser.open(PRODUCT + "/change");
         String price = String.valueOf(Long.parseLong(browser.value("price")) + 1_000);
@@ -276,7 +276,7 @@ class ActivityIT {
         return browser.await("arguments[0](document.activeElement.name)");
     }
 
-    private static @Nullable Object placeOf(Browser browser, String selector) {
+    private static @Nullable Object topOf(Browser browser, String selector) {
         return browser.await(
                 "arguments[0](document.querySelector('%s').getBoundingClientRect().top)".formatted(selector));
     }

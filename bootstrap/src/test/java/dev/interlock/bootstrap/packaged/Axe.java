@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** axe, for a page to run. Its {@code AxeBuilder} would do the same, and send all of it to the page twice for each look. */
+/** The script of axe, for a page to run. {@code AxeBuilder} would send the whole script twice for each check. */
 final class Axe {
 
     static final String SOURCE = source();
 
-    /** Calls back with what is wrong and where, or with why axe failed. */
+    /** Calls back with the violations and their elements, or with the failure of axe. */
     static final String VIOLATIONS = """
             const done = arguments[0];
             axe.run({ resultTypes: ['violations'] })

@@ -24,10 +24,10 @@ import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A person with a real browser. */
+/** A real browser, driven like a user would. */
 class Browser implements AutoCloseable {
 
-    /** The driver that the system has, if any. It is never downloaded. */
+    /** The driver that is installed on the system, if any. It is never downloaded. */
     static final File DRIVER = Stream.of(System.getenv("CHROMEWEBDRIVER"), "/usr/bin", "/usr/local/bin", "/snap/bin")
             .filter(folder -> folder != null)
             .map(folder -> new File(folder, "chromedriver"))
@@ -35,8 +35,8 @@ class Browser implements AutoCloseable {
             .findFirst()
             .orElse(new File("/nowhere/chromedriver"));
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
     private final String home;
     private final boolean scripts;
@@ -45,7 +45,7 @@ class Browser implements AutoCloseable {
     private Browser(int port, boolean scripts) {
         this.home = "http://localhost:" + port;
         this.scripts = scripts;
-        this.driver = IdleBrowsers.take(scripts, () -> start(scripts));
+        this.driver = BrowserPool.take(scripts, () -> start(scripts));
         width(1280);
     }
 
@@ -86,11 +86,11 @@ class Browser implements AutoCloseable {
         return this;
     }
 
-    /** While the page before is still being loaded, the driver may take its end for that of the page that is asked for. */
+    /** Waits for the new page explicitly: while the old page is still loading, the driver may mistake its end for that of the new one. */
     Browser open(String path) {
         WebElement oldPage = page();
         driver.get(home + path);
-        patience().until(ExpectedConditions.stalenessOf(oldPage));
+        driverWait().until(ExpectedConditions.stalenessOf(oldPage));
         return this;
     }
 
@@ -98,7 +98,7 @@ class Browser implements AutoCloseable {
         return driver.findElement(By.tagName("html"));
     }
 
-    /** Presses the browser's own button, and waits for the page. */
+    /** Presses the back button of the browser, and waits for the page. */
     Browser back() {
         WebElement oldPage = page();
         driver.navigate().back();
@@ -115,40 +115,40 @@ class Browser implements AutoCloseable {
         return driver.getWindowHandle();
     }
 
-    /** Opens another window of the same browser, and goes on there. */
+    /** Opens another window of the same browser, and switches to it. */
     Browser newWindow() {
         driver.switchTo().newWindow(WindowType.TAB);
         return this;
     }
 
-    /** Presses what opens another window, and goes on there. */
+    /** Presses an element that opens another window, and switches to it. */
     void followToNewWindow(String css) {
         Set<String> before = driver.getWindowHandles();
         press(css);
-        patience().until(ExpectedConditions.numberOfWindowsToBe(before.size() + 1));
+        driverWait().until(ExpectedConditions.numberOfWindowsToBe(before.size() + 1));
         driver.getWindowHandles().stream()
                 .filter(window -> !before.contains(window))
                 .forEach(this::goTo);
-        awaitPage(); // until then the window is empty
+        awaitPage(); // the window is empty at first
     }
 
-    /** Looks at that window. */
+    /** Switches to that window. */
     void goTo(String window) {
         driver.switchTo().window(window);
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
-    /** Closes this window as its cross does: with everything that the page then still does. */
+    /** Closes this window as a user would, so that the page runs its handlers, and switches to the next one. */
     void closeWindow(String next) {
         driver.close();
         goTo(next);
     }
 
-    void pullThePlug() {
+    void disconnect() {
         network(true);
     }
 
-    void plugIn() {
+    void reconnect() {
         network(false);
     }
 
@@ -159,22 +159,22 @@ class Browser implements AutoCloseable {
                 Map.of("offline", offline, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
     }
 
-    /** The lid is closed: the page does nothing any more. */
-    void fallAsleep() {
+    /** Freezes the page, as if the lid of the computer were closed. */
+    void freeze() {
         driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "frozen"));
     }
 
-    void wakeUp() {
+    void unfreeze() {
         driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "active"));
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
-    /** Deletes the session's cookie: to the server, the session has ended. */
+    /** Deletes the session cookie. To the server, the session has ended. */
     void loseSession() {
         driver.manage().deleteCookieNamed("JSESSIONID");
     }
 
-    /** Gives every page that is opened from now on a clock that {@link #passTime} can put forward. */
+    /** Gives every page that is opened afterwards a clock that {@link #passTime} advances. */
     Browser withClock() {
         driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
                 let ahead = 0;
@@ -185,7 +185,7 @@ class Browser implements AutoCloseable {
         return this;
     }
 
-    /** Takes web locks from every page that is opened from now on, as a site without HTTPS has none. */
+    /** Removes web locks from every page that is opened afterwards, as on a site without HTTPS. */
     Browser withoutLocks() {
         driver.executeCdpCommand(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -202,7 +202,7 @@ class Browser implements AutoCloseable {
         return this;
     }
 
-    /** What the page would look like if it had been asked for in that theme. */
+    /** Shows the page as if it had been requested in that theme. */
     void repaint(String theme) {
         driver.executeScript("document.documentElement.dataset.theme = arguments[0]", theme);
     }
@@ -218,7 +218,7 @@ class Browser implements AutoCloseable {
         input.sendKeys(text);
     }
 
-    /** Types where the focus is. */
+    /** Types into the focused element. */
     void keys(CharSequence keys) {
         new Actions(driver).sendKeys(keys).perform();
     }
@@ -227,14 +227,14 @@ class Browser implements AutoCloseable {
         driver.findElement(By.cssSelector(css)).click();
     }
 
-    /** Presses it twice at once, and waits for a page. */
+    /** Double-clicks the element, and waits for a page. */
     void doublePress(String css) {
         WebElement oldPage = page();
         new Actions(driver).doubleClick(driver.findElement(By.cssSelector(css))).perform();
         awaitPageAfter(oldPage);
     }
 
-    /** Presses the link or button of that text, and waits for the page that it leads to. */
+    /** Presses the link or button with that text, and waits for the page that it leads to. */
     void choose(String label) {
         WebElement oldPage = page();
         driver
@@ -243,28 +243,28 @@ class Browser implements AutoCloseable {
                 .stream()
                 .filter(WebElement::isDisplayed)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("Nothing to press is named " + label + " on\n" + text()))
+                .orElseThrow(() -> new AssertionError("No link or button is named " + label + " on\n" + text()))
                 .click();
         awaitPageAfter(oldPage);
     }
 
-    /** Ticks the box of that label. */
+    /** Ticks the check box with that label. */
     void tick(String label) {
         driver.findElement(By.xpath("//label[normalize-space()='%s']".formatted(label)))
                 .click();
     }
 
-    /** Chooses the option of that text. */
+    /** Chooses the option with that text. */
     void select(String field, String option) {
         new Select(driver.findElement(By.name(field))).selectByVisibleText(option);
     }
 
-    /** Presses the button of the form that posts to that path, and waits for the page that answers. */
+    /** Submits the form that posts to that path by its button, and waits for the page of the answer. */
     void submit(String action) {
         follow("form[method=post][action='" + action + "'] button:not([type=button], [formaction], [aria-hidden])");
     }
 
-    /** Presses what leads to another page, and waits for that page: a click may come back before the old one is gone. */
+    /** Presses an element that leads to another page, and waits for that page, since a click may return before the old page is gone. */
     void follow(String css) {
         WebElement oldPage = page();
         press(css);
@@ -272,30 +272,30 @@ class Browser implements AutoCloseable {
     }
 
     private void awaitPageAfter(WebElement oldPage) {
-        patience().until(ExpectedConditions.stalenessOf(oldPage));
+        driverWait().until(ExpectedConditions.stalenessOf(oldPage));
         awaitPage();
     }
 
     private void awaitPage() {
-        patience().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
+        driverWait().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector("footer")));
     }
 
-    /** Waits until it can be seen. */
+    /** Waits until the element is visible. */
     void see(String css) {
-        patience().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(css)));
+        driverWait().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(css)));
     }
 
-    /** The same, with that text in it. */
+    /** Waits until the element contains that text. */
     void see(String css, String text) {
-        patience().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(css), text));
+        driverWait().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(css), text));
     }
 
-    /** In the moment between two pages the driver may answer with an error of any kind. */
-    private Wait<WebDriver> patience() {
-        return new WebDriverWait(driver, PATIENCE, BETWEEN_LOOKS).ignoring(WebDriverException.class);
+    /** Ignores errors of the driver, which may be of any kind between two pages. */
+    private Wait<WebDriver> driverWait() {
+        return new WebDriverWait(driver, TIMEOUT, POLL_INTERVAL).ignoring(WebDriverException.class);
     }
 
-    /** Sends the form although the page has no button for it. */
+    /** Submits the form by script, although the page has no button for it. */
     void sendByHand(String css) {
         WebElement form = driver.findElement(By.cssSelector(css));
         driver.executeScript("arguments[0].submit()", form);
@@ -314,26 +314,26 @@ class Browser implements AutoCloseable {
         return driver.findElement(By.tagName("body")).getText();
     }
 
-    /** The order's number in the first row of the list that is open. */
+    /** Returns the number of the first order of the list. */
     String firstOrder() {
         return driver.findElement(By.cssSelector("main tbody a[href^='/orders/']"))
                 .getText()
                 .strip();
     }
 
-    /** Changes the page as a user with the browser's tools would. */
+    /** Runs a script, as a user with developer tools would. */
     void script(String javaScript) {
         driver.executeScript(javaScript);
     }
 
-    /** Waits until the script calls its last argument, and answers what it called it with. */
+    /** Runs a script, and returns the value that it passes to its last argument, a callback. */
     @Nullable
     Object await(String javaScript, Object... arguments) {
-        driver.manage().timeouts().scriptTimeout(PATIENCE);
+        driver.manage().timeouts().scriptTimeout(TIMEOUT);
         return driver.executeAsyncScript(javaScript, arguments);
     }
 
-    /** What axe finds on the page as it stands. */
+    /** Returns the violations that axe finds on the page. */
     List<String> violations() {
         if (Boolean.FALSE.equals(driver.executeScript("return 'axe' in window"))) {
             driver.executeScript(Axe.SOURCE);
@@ -341,10 +341,10 @@ class Browser implements AutoCloseable {
         if (await(Axe.VIOLATIONS) instanceof List<?> found) {
             return found.stream().map(String::valueOf).toList();
         }
-        throw new AssertionError("axe came to no end");
+        throw new AssertionError("axe did not finish");
     }
 
-    /** The words on the page that are broken between two lines, up to 20 letters long: longer ones may have to be. */
+    /** Returns the words of up to 20 letters that are broken between two lines. Longer words may be broken. */
     List<String> brokenWords() {
         Object words = driver.executeScript("""
                 const broken = [];
@@ -365,7 +365,7 @@ class Browser implements AutoCloseable {
                 .stream().map(String::valueOf).toList();
     }
 
-    /** The upper edge of the first such element, in pixels. */
+    /** Returns the upper edge of the first such element, in pixels. */
     int top(String css) {
         return driver.findElement(By.cssSelector(css)).getLocation().getY();
     }
@@ -374,7 +374,7 @@ class Browser implements AutoCloseable {
         return driver.findElement(By.cssSelector(css)).getSize().getHeight();
     }
 
-    /** How much of the page only a sideways scroll would show, in pixels. */
+    /** Returns the width of the page that is only visible by scrolling sideways, in pixels. */
     long overflow() {
         Object pixels = driver.executeScript(
                 "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
@@ -383,6 +383,6 @@ class Browser implements AutoCloseable {
 
     @Override
     public void close() {
-        IdleBrowsers.put(scripts, driver);
+        BrowserPool.put(scripts, driver);
     }
 }

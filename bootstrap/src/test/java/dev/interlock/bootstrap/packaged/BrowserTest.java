@@ -9,8 +9,8 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A test with a real browser: skipped where there is none; where CI promises one, that is a failure. */
-@ExtendWith({BrowserTest.Condition.class, IdleBrowsers.class})
+/** A test with a real browser. Without one it is skipped, except in CI, where it fails. */
+@ExtendWith({BrowserTest.Condition.class, BrowserPool.class})
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @interface BrowserTest {
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
             if (Browser.DRIVER.canExecute()) {
-                return ConditionEvaluationResult.enabled("Browser at hand");
+                return ConditionEvaluationResult.enabled("A browser is installed");
             }
             String missing = "No browser: chromedriver is neither in CHROMEWEBDRIVER nor in /usr/bin";
             if (Boolean.parseBoolean(System.getenv("CI"))) {

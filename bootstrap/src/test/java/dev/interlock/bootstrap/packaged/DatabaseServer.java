@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A new database on MySQL, behind a network that fails on demand. Dropped after the last test. */
+/** A new database on MySQL, behind a network that can fail. It is dropped after the last test. */
 final class DatabaseServer implements BeforeAllCallback {
 
     private @Nullable Running running;
@@ -21,20 +21,20 @@ final class DatabaseServer implements BeforeAllCallback {
                 .computeIfAbsent(this, server -> Running.start(), Running.class);
     }
 
-    /** The settings of a desk that keeps its data here. */
+    /** Returns the settings of an application that uses this database. */
     List<String> settings() {
         return List.of(
-                "--spring.datasource.url=" + running().throughNetwork(),
+                "--spring.datasource.url=" + running().urlThroughNetwork(),
                 "--interlock.demo.allow-external-database=true");
     }
 
-    /** Resets all connections, and every new one. */
-    void goAway() {
+    /** Resets all connections, and refuses new ones. */
+    void disconnect() {
         running().network.refuse();
         running().network.cut();
     }
 
-    void comeBack() {
+    void reconnect() {
         running().network.goOn();
     }
 
@@ -58,7 +58,7 @@ final class DatabaseServer implements BeforeAllCallback {
             return URI.create(url.substring("jdbc:".length()));
         }
 
-        String throughNetwork() {
+        String urlThroughNetwork() {
             return url.replace(server(url).getAuthority(), "localhost:" + network.port());
         }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The dispatch page in a real browser: one order, or all but one, are selected and shipped. */
+/** The dispatch page in a real browser: orders are selected and shipped. */
 @BrowserTest
 @Tag("proof")
 class DispatchIT {
@@ -25,7 +25,7 @@ class DispatchIT {
     String second;
 
     @BeforeEach
-    void twoOrders() {
+    void addTwoOrders() {
         customer = Visitor.signedIn(DESK.port(), "customer1");
         first = number(NewOrder.paidBy(customer));
         second = number(NewOrder.paidBy(customer));
@@ -62,7 +62,7 @@ class DispatchIT {
     }
 
     @Test
-    void onAPhoneTheButtonAndTheCountAreInSightThoughTheListIsLong() {
+    void onAPhoneTheButtonAndTheCountAreVisibleDespiteALongList() {
         IntStream.range(0, 10).forEach(order -> NewOrder.paidBy(customer));
         try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin").width(375)) {
             admin.open(DISPATCH).press("[name=orders]:enabled");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Typed text that was not saved, in a real browser: it is asked about, kept in the tab and offered on return. */
+/** Drafts in a real browser: text that was not saved is kept in the tab and offered on return. */
 @BrowserTest
 class DraftsIT {
 
@@ -25,7 +25,7 @@ class DraftsIT {
     String shipping;
 
     @BeforeEach
-    void anOrder() {
+    void placeOrder() {
         buyer = Visitor.signedIn(DESK.port(), "customer1");
         order = NewOrder.placedBy(buyer);
         shipping = order + "/shipping";
@@ -33,11 +33,11 @@ class DraftsIT {
     }
 
     @AfterEach
-    void theCustomerLeaves() {
+    void closeBrowser() {
         customer.close();
     }
 
-    /** The text typed into a form that ran into a conflict, and was left for the list. */
+    /** Types text into a form, causes a conflict, and opens the list without saving. */
     private void leaveAConflict() {
         customer.open(shipping);
         customer.type("address1", TYPED);
@@ -60,7 +60,9 @@ class DraftsIT {
 
         customer.open(shipping);
         customer.see("[data-draft]");
-        assertThat(customer.value("address1")).as("nothing is filled by itself").isEqualTo("Elsewhere 5");
+        assertThat(customer.value("address1"))
+                .as("not filled in without the user")
+                .isEqualTo("Elsewhere 5");
         customer.press("[data-do=restore]");
         assertThat(customer.value("address1")).isEqualTo(TYPED);
         customer.follow(SAVE);
@@ -72,7 +74,7 @@ class DraftsIT {
         customer.follow(SAVE);
         assertThat(customer.text()).contains(TYPED);
         assertThat(customer.open(shipping).has("[data-draft]:not([hidden])"))
-                .as("offered after it was saved")
+                .as("draft after the save")
                 .isFalse();
     }
 

@@ -23,21 +23,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The edit lock in real life, with two real browsers: tabs close, networks fail, lids shut, sessions end, admins break locks.
- * Whatever happens, others get the order soon and no typed character is lost.
+ * The edit lock in two real browsers: tabs are closed, networks fail, computers sleep, sessions end and admins break locks. In each
+ * case other members can soon edit the order, and no typed text is lost.
  */
 @BrowserTest
 class EditLockIT {
 
-    /** Without a beat, the admin's locks end within seconds. The customer's last for the three minutes of the default. */
+    /** Without heartbeats, the locks of the admin expire within seconds. Those of the customer last for the default of three minutes. */
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk(
             "--interlock.edit-lock.lease=6s", "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s");
 
     private static final Duration LEASE = Duration.ofSeconds(6);
-    private static final Duration GONE = Duration.ofSeconds(6);
-    /** What a busy machine may take to notice. Far less than what is left of any lock that nobody gave back. */
-    private static final Duration SLACK = Duration.ofSeconds(9);
+    private static final Duration GRACE_PERIOD = Duration.ofSeconds(6);
+    /** The tolerance for a busy machine. It is far shorter than the remaining lease of a lock that was not released. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(9);
 
     private static final String TYPED = "7 \"Typed\" Street <b>&amp; 세종대로";
     private static final String SAVE = "#edit .actions > button.primary.while-held";
@@ -51,7 +51,7 @@ class EditLockIT {
     String order = "";
 
     @BeforeAll
-    static void membersSignIn() {
+    static void openBrowsers() {
         buyer = Visitor.signedIn(DESK.port(), "customer1");
         clerk = Visitor.signedIn(DESK.port(), "admin");
         customer = Browser.withJavaScript(DESK.port()).signIn("customer1");
@@ -59,13 +59,13 @@ class EditLockIT {
     }
 
     @AfterAll
-    static void membersLeave() {
+    static void closeBrowsers() {
         customer.close();
         admin.close();
     }
 
     @BeforeEach
-    void placeAnOrder() {
+    void placeOrder() {
         order = NewOrder.placedBy(buyer);
     }
 
@@ -78,37 +78,37 @@ class EditLockIT {
 
         customer.closeWindow(list);
 
-        assertSoonFree(GONE);
+        assertSoonFree(GRACE_PERIOD);
         edit(admin);
     }
 
     @Test
-    void aHolderThatGoesElsewhereFreesTheOrder() {
+    void leavingTheFormFreesTheOrder() {
         edit(customer);
 
         customer.open("/orders");
 
-        assertSoonFree(GONE);
+        assertSoonFree(GRACE_PERIOD);
         edit(admin);
     }
 
     @Test
-    void aHolderThatLoadsThePageAgainKeepsTheLock() {
+    void aReloadedFormKeepsTheLock() {
         edit(customer);
         Set<Integer> seen = new ConcurrentSkipListSet<>();
         ScheduledExecutorService others = Executors.newSingleThreadScheduledExecutor();
-        Future<?> looking =
-                others.scheduleWithFixedDelay(() -> seen.add(look().status()), 0, 100, TimeUnit.MILLISECONDS);
+        Future<?> polling =
+                others.scheduleWithFixedDelay(() -> seen.add(readLock().status()), 0, 100, TimeUnit.MILLISECONDS);
         try {
             customer.reload();
             customer.see("#edit [data-when=held]");
-            await().atMost(GONE.plus(SLACK)).until(() -> secondsLeft() > GONE.toSeconds());
-            assertThat(looking.isDone()).as("looked all the time").isFalse();
+            await().atMost(GRACE_PERIOD.plus(TOLERANCE)).until(() -> secondsLeft() > GRACE_PERIOD.toSeconds());
+            assertThat(polling.isDone()).as("a poll failed").isFalse();
         } finally {
             others.shutdownNow();
         }
 
-        assertThat(seen).as("never free for others").containsExactly(200);
+        assertThat(seen).as("statuses of the lock during the reload").containsExactly(200);
         assertThat(clerk.post(order + "/edit", Map.of()).status()).isEqualTo(423);
         customer.type("address1", TYPED);
         assertSaves(customer);
@@ -118,10 +118,10 @@ class EditLockIT {
     @Tag("proof")
     void anEditorWithoutNetworkGoesOnWhenItIsBack() {
         edit(admin);
-        admin.pullThePlug();
+        admin.disconnect();
         admin.see("[data-when=offline]");
         admin.type("address1", TYPED);
-        admin.plugIn();
+        admin.reconnect();
 
         admin.see("[data-when=held]");
         assertSaves(admin);
@@ -131,13 +131,13 @@ class EditLockIT {
     @Tag("proof")
     void aNetworkThatStaysAwayFreesTheOrderWithinTheLease() {
         edit(admin);
-        admin.pullThePlug();
+        admin.disconnect();
         admin.see("[data-when=offline]");
         admin.type("address1", TYPED);
 
         assertSoonFree(LEASE);
         admin.see("[data-when=offline]");
-        admin.plugIn();
+        admin.reconnect();
 
         admin.see("[data-when=regained]");
         admin.see("[data-when=held]");
@@ -150,9 +150,9 @@ class EditLockIT {
         edit(customer);
         customer.type("address1", TYPED);
         long left = secondsLeft();
-        customer.fallAsleep();
+        customer.freeze();
         await().until(() -> secondsLeft() < left - 3);
-        customer.wakeUp();
+        customer.unfreeze();
 
         await().until(() -> secondsLeft() >= left - 3);
         customer.see("[data-when=held]");
@@ -164,9 +164,9 @@ class EditLockIT {
     void aPageThatWakesUpTooLateGetsAFreeOrderBackWithoutBeingAsked() {
         edit(admin);
         admin.type("address1", TYPED);
-        admin.fallAsleep();
+        admin.freeze();
         assertSoonFree(LEASE);
-        admin.wakeUp();
+        admin.unfreeze();
 
         admin.see("[data-when=regained]");
         admin.see("[data-when=held]");
@@ -178,10 +178,10 @@ class EditLockIT {
     void aPageThatWakesUpToAnotherVersionComparesIt() {
         edit(admin);
         admin.type("address1", TYPED);
-        admin.fallAsleep();
+        admin.freeze();
         assertSoonFree(LEASE);
         change("address1", "The customer's own street 1");
-        admin.wakeUp();
+        admin.unfreeze();
 
         admin.see("table.compare");
         assertThat(admin.text()).contains(TYPED, "The customer's own street 1", NewOrder.ADDRESS);
@@ -195,10 +195,10 @@ class EditLockIT {
     void aPageThatWakesUpToAnotherHolderWaitsAndThenGoesOn() {
         edit(admin);
         admin.type("address1", TYPED);
-        admin.fallAsleep();
+        admin.freeze();
         assertSoonFree(LEASE);
         edit(customer);
-        admin.wakeUp();
+        admin.unfreeze();
 
         admin.see("[data-when=held-by-other]", "Customer One");
         assertReadOnly(admin);
@@ -212,7 +212,7 @@ class EditLockIT {
     }
 
     @Test
-    void theHolderOfABrokenLockIsToldTheAdminAndTheReasonAndGetsItBack() {
+    void theHolderOfABrokenLockSeesTheReasonAndCanReacquireIt() {
         edit(customer);
         customer.type("address1", TYPED);
         breakLock("The van is leaving");
@@ -227,7 +227,7 @@ class EditLockIT {
     }
 
     @Test
-    void aSaveThatComesAfterTheBreakIsRefusedWithWhatWasTyped() {
+    void aSaveAfterTheBreakIsRefusedAndKeepsTheTypedText() {
         edit(customer);
         customer.type("address1", TYPED);
         breakLock("The van is leaving");
@@ -245,7 +245,7 @@ class EditLockIT {
     }
 
     @Test
-    void noMemberIsLockedOutByTheirOwnLock() {
+    void aSecondWindowOfTheHolderTakesOver() {
         edit(customer);
         customer.type("address1", TYPED);
         String first = customer.window();
@@ -308,7 +308,7 @@ class EditLockIT {
 
     @ParameterizedTest
     @ValueSource(strings = {SAVE, CANCEL})
-    void aWaiterGetsTheOrderWhenItsHolderIsDone(String done) {
+    void aWaiterGetsTheFormWhenTheHolderSavesOrCancels(String done) {
         edit(customer);
         customer.type("address1", TYPED);
         admin.open(order + "/edit").submit(order + "/edit/wait");
@@ -337,7 +337,7 @@ class EditLockIT {
 
         customer.passTime(Duration.ofMinutes(15));
         customer.see("[data-when=ended]");
-        assertSoonFree(GONE);
+        assertSoonFree(GRACE_PERIOD);
 
         customer.press("[name=address1]");
         customer.see("[data-when=regained]");
@@ -345,28 +345,28 @@ class EditLockIT {
         customer.closeWindow(list);
     }
 
-    /** The button on the order's page: what the browser shows then is the form. */
-    private void edit(Browser who) {
-        who.open(order).submit(order + "/edit");
-        who.see("#edit [data-when=held]");
+    /** Presses the edit button on the page of the order, and waits for the form. */
+    private void edit(Browser browser) {
+        browser.open(order).submit(order + "/edit");
+        browser.see("#edit [data-when=held]");
     }
 
     private void breakLock(String reason) {
         admin.open("/admin/locks").follow("a[href='/admin/locks" + order.substring("/orders".length()) + "/break']");
         admin.type("reason", reason);
         admin.follow("main form button.danger");
-        assertThat(admin.has("#edit")).as("to edit is another decision").isFalse();
+        assertThat(admin.has("#edit")).as("breaking the lock opens no form").isFalse();
     }
 
-    private static void assertReadOnly(Browser who) {
-        who.see("[name=address1]:read-only");
-        assertThat(who.value("address1")).isEqualTo(TYPED);
+    private static void assertReadOnly(Browser browser) {
+        browser.see("[name=address1]:read-only");
+        assertThat(browser.value("address1")).isEqualTo(TYPED);
     }
 
-    /** What was typed is all there, and can be saved. */
-    private void assertSaves(Browser who) {
-        assertThat(who.value("address1")).isEqualTo(TYPED);
-        who.follow(SAVE);
+    /** Asserts that the typed text is complete and can be saved. */
+    private void assertSaves(Browser browser) {
+        assertThat(browser.value("address1")).isEqualTo(TYPED);
+        browser.follow(SAVE);
         assertThat(buyer.open(order).text()).contains(TYPED);
         assertThat(isFree()).isTrue();
     }
@@ -378,18 +378,18 @@ class EditLockIT {
     }
 
     private void assertSoonFree(Duration time) {
-        await().atMost(time.plus(SLACK)).until(this::isFree);
+        await().atMost(time.plus(TOLERANCE)).until(this::isFree);
     }
 
     private boolean isFree() {
-        return look().status() == 204;
+        return readLock().status() == 204;
     }
 
     private long secondsLeft() {
-        return Long.parseLong(look().body().replaceAll(".*\"secondsLeft\":(\\d+).*", "$1"));
+        return Long.parseLong(readLock().body().replaceAll(".*\"secondsLeft\":(\\d+).*", "$1"));
     }
 
-    private Page look() {
+    private Page readLock() {
         return clerk.open("/api" + order + "/lock");
     }
 }

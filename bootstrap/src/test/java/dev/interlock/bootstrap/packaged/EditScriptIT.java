@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The pages' scripts, as the packaged jar serves them, against {@code js/*.test.js}: each test on a page of its own. */
+/** Runs the tests of {@code js/*.test.js} against the scripts of the packaged jar, each test on a new page. */
 @BrowserTest
 class EditScriptIT {
 
@@ -81,7 +81,7 @@ class EditScriptIT {
                                 .isNull()));
     }
 
-    /** What the expression comes to, or why it failed. */
+    /** Returns the value of the expression, or the stack trace of its failure. */
     private static @Nullable Object onANewPage(String module, String source, String expression) {
         return browser.open("/login?lang=en").await("""
                 const done = arguments[0];

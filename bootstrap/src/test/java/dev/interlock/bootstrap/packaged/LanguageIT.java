@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The language of a page that answers a form changes in a real browser, and nothing typed is lost. */
+/** The language of a page that answers a form can be changed in a real browser without losing typed text. */
 @BrowserTest
 class LanguageIT {
 
@@ -29,7 +29,7 @@ class LanguageIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void ofAConflict(IntFunction<Browser> kind) {
+    void theLanguageOfAConflictPageChangesAtOnce(IntFunction<Browser> kind) {
         Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
         String order = NewOrder.placedBy(buyer);
         String form = order + "/shipping";
@@ -53,7 +53,7 @@ class LanguageIT {
     }
 
     @Test
-    void ofAnyOtherAnswerChangesWithTheNextPage() {
+    void theLanguageOfAnyOtherAnswerChangesWithTheNextPage() {
         Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
         String order = NewOrder.placedBy(buyer);
         buyer.post(order + "/edit", Map.of());

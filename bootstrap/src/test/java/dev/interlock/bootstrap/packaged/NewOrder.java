@@ -5,14 +5,14 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.net.URI;
 import java.util.Map;
 
-/** An order of a test's own, so that no test sees what another does. */
+/** Places a new order for a test, so that tests do not affect each other. */
 final class NewOrder {
 
     static final String PRODUCT = "P-011";
 
     static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
 
-    /** What is typed into the form, besides a quantity. */
+    /** The fields of the form, except the quantity. */
     static final Map<String, String> SHIPPING = Map.of(
             "receiverName", "Customer One",
             "receiverPhone", "010-0000-0000",
@@ -21,17 +21,17 @@ final class NewOrder {
 
     private NewOrder() {}
 
-    /** Its path. */
+    /** Places an order, and returns its path. */
     static String placedBy(Visitor customer) {
         return placed(customer.open("/orders/new").form("/orders/new"));
     }
 
-    /** Its path. The form has that key, as if another window had sent it. */
+    /** Places an order with that idempotency key, and returns its path. */
     static String placedBy(Visitor customer, String idempotencyKey) {
         return placed(customer.open("/orders/new").form("/orders/new").with("idempotencyKey", idempotencyKey));
     }
 
-    /** Its path. */
+    /** Places and pays an order, and returns its path. */
     static String paidBy(Visitor customer) {
         String order = placedBy(customer);
         customer.open(order).form(order + "/pay").submit();

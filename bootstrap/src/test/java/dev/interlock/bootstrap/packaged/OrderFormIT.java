@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The form of a new order in a real browser: it fills in where earlier orders went, loses nothing typed, and places one order. */
+/** The form of a new order in a real browser: earlier destinations, typed text, and one order per form. */
 @BrowserTest
 @Tag("proof")
 class OrderFormIT {
@@ -25,7 +25,7 @@ class OrderFormIT {
     private static final String MAT = "quantities[P-011]";
 
     @BeforeEach
-    void anEarlierOrder() {
+    void placeEarlierOrder() {
         NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
     }
 
@@ -41,7 +41,7 @@ class OrderFormIT {
     }
 
     @Test
-    void anEarlierDestinationIsFilledInWithoutScriptToo() {
+    void anEarlierDestinationIsFilledInWithoutScript() {
         try (Browser customer = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             typeAllButTheDestination(customer);
 
@@ -87,7 +87,7 @@ class OrderFormIT {
         }
     }
 
-    /** What the form of another customer says is in stock. */
+    /** Returns the stock that the form of another customer shows. */
     private static int stock() {
         return Integer.parseInt(Visitor.signedIn(DESK.port(), "customer2")
                 .open("/orders/new")
@@ -97,7 +97,7 @@ class OrderFormIT {
     }
 
     @Test
-    void whatWasTypedBeforeCanBeHadBack() {
+    void theTypedDestinationCanBeRestored() {
         try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
             customer.open("/orders/new").type("address1", "Typed street 1");
             customer.press(DESTINATION);
@@ -116,7 +116,7 @@ class OrderFormIT {
         }
     }
 
-    /** Enter in a field places the order, and does not press the first button. */
+    /** Enter in a field submits the form, and does not press the button of the first destination. */
     @Test
     void enterDoesNotFillInADestination() {
         try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
-import dev.interlock.bootstrap.TestedStore;
+import dev.interlock.bootstrap.LockStoreUnderTest;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,8 +21,8 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The packaged jar, run as a user runs it. A test class has the process to itself, and the next class with the same settings takes it
- * over. It stops after the last test.
+ * Runs the packaged jar as a user does. A test class has the process to itself, and the next class with the same settings reuses
+ * it. It stops after the last test.
  */
 public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
@@ -39,7 +39,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
         this.settings = () -> List.of(settings);
     }
 
-    /** A desk of its own on that database, which outlives it. */
+    /** Runs the jar on that database, which remains after the process has ended. */
     PackagedDesk(DatabaseServer database) {
         this.settings = database::settings;
     }
@@ -48,7 +48,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
         return desk().port;
     }
 
-    /** Kills the process, and starts another one at the same port. */
+    /** Kills the process, and starts another one on the same port. */
     void restart() {
         desk().restart();
     }
@@ -63,7 +63,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
         restock();
     }
 
-    /** The classes of a process would sell out what the tests order. */
+    /** The test classes that share a process would sell out the product that they order. */
     private void restock() {
         String stock = "/admin/products/" + NewOrder.PRODUCT + "/stock";
         Visitor.signedIn(port(), "admin")
@@ -99,7 +99,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
         Running(List<String> settings) {
             this.settings = new ArrayList<>(settings);
-            Map<String, String> store = TestedStore.settings();
+            Map<String, String> store = LockStoreUnderTest.settings();
             if (!store.isEmpty()) {
                 this.settings.add("--spring.profiles.active=redis,demo");
             }
@@ -112,7 +112,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
             process = started();
         }
 
-        /** At the port of the process before, or at any. */
+        /** Starts a process on the port of the previous one, or on a random port. */
         private Process started() {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -133,7 +133,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
             }
         }
 
-        /** Reads the log until it says where to go, and leaves a thread to read the rest. */
+        /** Reads the log up to the line with the port, and lets a thread read the rest. */
         private static int portOf(Process process) throws IOException {
             BufferedReader log = process.inputReader();
             StringBuilder start = new StringBuilder();

@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every page, from the packaged jar, in both themes: nothing that axe finds, and nothing that a phone would have to scroll
- * sideways for.
+ * Every page of the packaged jar, in both themes: axe finds no violation, and a phone needs no sideways scrolling.
  */
 @BrowserTest
 class PagesIT {
@@ -35,7 +34,7 @@ class PagesIT {
     static Map<String, Browser> browsers = Map.of();
 
     @BeforeAll
-    static void membersSignIn() {
+    static void openBrowsers() {
         customer = Visitor.signedIn(DESK.port(), "customer1");
         admin = Visitor.signedIn(DESK.port(), "admin");
         browsers = Map.of(
@@ -49,7 +48,7 @@ class PagesIT {
     }
 
     @AfterAll
-    static void membersLeave() {
+    static void closeBrowsers() {
         browsers.values().forEach(Browser::close);
     }
 
@@ -141,7 +140,7 @@ class PagesIT {
                         "read-only, a customer's lock",
                         "admin",
                         browser -> browser.open(held(customer, unpaid()) + "/edit")),
-                page("read-only, in line", "customer", PagesIT::waitInLine),
+                page("read-only, in line", "customer", PagesIT::waitInQueue),
                 page("read-only, too late", "customer", browser -> browser.open(shipped() + "/edit")),
                 page("own lock on an order", "customer", browser -> browser.open(held(customer, unpaid()))),
                 page("another's lock on an order", "customer", browser -> browser.open(held(admin, unpaid()))),
@@ -152,7 +151,7 @@ class PagesIT {
                 page("shipping form, locked", "customer", PagesIT::shippingLocked),
                 page("lines form, locked", "customer", PagesIT::linesLocked),
                 page("shipping form, locked, as admin", "admin", PagesIT::shippingLockedByACustomer),
-                page("shipping form, in line", "customer", PagesIT::shippingInLine),
+                page("shipping form, in line", "customer", PagesIT::shippingInQueue),
                 page("shipping form, its turn", "customer", PagesIT::shippingItsTurn),
                 page("shipping form with a draft", "customer", PagesIT::shippingDraft),
                 page("edit, after a wait", "customer", PagesIT::editAfterAWait),
@@ -160,8 +159,8 @@ class PagesIT {
                 page("break a lock without a reason", "admin", PagesIT::breakWithoutReason),
                 page("break a newer lock", "admin", PagesIT::breakTooLate),
                 page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
-                page("a lock was broken", "admin", PagesIT::brokenByMe),
-                page("your lock was broken", "customer", PagesIT::brokenByAnother),
+                page("a lock was broken", "admin", PagesIT::brokenByThisAdmin),
+                page("your lock was broken", "customer", PagesIT::brokenByAnotherAdmin),
                 page("packing, nothing taken", "admin", PagesIT::packingNothing),
                 page("packing, too late", "admin", PagesIT::packingTooLate),
                 page("locks of work", "admin", PagesIT::workLocks),
@@ -171,25 +170,25 @@ class PagesIT {
                 page("a form without a session", "stranger", PagesIT::editWithoutSession));
     }
 
-    private static Arguments page(String name, String who, Consumer<Browser> visit) {
-        return Arguments.of(name, who, visit);
+    private static Arguments page(String name, String user, Consumer<Browser> visit) {
+        return Arguments.of(name, user, visit);
     }
 
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("templates")
-    void everyTemplate(String name, String who, Consumer<Browser> visit) {
-        assertIsAccessibleAndFitsAPhone(who, visit);
+    void everyTemplate(String name, String user, Consumer<Browser> visit) {
+        assertIsAccessibleAndFitsAPhone(user, visit);
     }
 
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("otherStates")
     @Tag("proof")
-    void everyOtherState(String name, String who, Consumer<Browser> visit) {
-        assertIsAccessibleAndFitsAPhone(who, visit);
+    void everyOtherState(String name, String user, Consumer<Browser> visit) {
+        assertIsAccessibleAndFitsAPhone(user, visit);
     }
 
     @Test
-    void theThemeChangesWithoutLosingWhatWasTyped() {
+    void theThemeChangesWithoutLosingTypedText() {
         Browser browser = browsers.get("customer");
         assertThat(browser).isNotNull();
         browser.open(unpaid() + "/shipping").type("address1", "Typed street 9");
@@ -203,7 +202,7 @@ class PagesIT {
     }
 
     @Test
-    void onAPhoneTheFilterIsFoldedUnlessItFilters() {
+    void onAPhoneTheFilterIsFoldedUnlessItIsActive() {
         Browser browser = browsers.get("customer");
         assertThat(browser).isNotNull();
         browser.width(375);
@@ -213,17 +212,17 @@ class PagesIT {
                 .isTrue();
     }
 
-    /** An order of the demo is some hours old. */
+    /** The canceled order of the demo is some hours old. */
     @Test
-    void timesAreRelativeAndTheExactOneIsInTheTitle() {
+    void timesAreRelativeAndTheTitleHasTheExactTime() {
         Browser browser = browsers.get("admin");
         assertThat(browser).isNotNull();
 
         browser.width(1280).open("/orders?state=CANCELED").see("time[data-ago][title*=':']", "ago");
     }
 
-    private static void assertIsAccessibleAndFitsAPhone(String who, Consumer<Browser> visit) {
-        Browser browser = browsers.get(who);
+    private static void assertIsAccessibleAndFitsAPhone(String user, Consumer<Browser> visit) {
+        Browser browser = browsers.get(user);
         assertThat(browser).isNotNull();
         browser.width(1280);
         visit.accept(browser);
@@ -257,7 +256,7 @@ class PagesIT {
     }
 
     @Test
-    void labelsAndInputsLineUpWhereOneHasAHint() {
+    void labelsAndInputsAreAlignedIfOneFieldHasAHint() {
         Browser browser = browsers.get("customer");
         assertThat(browser).isNotNull();
         browser.width(1280).open(paid() + "/shipping");
@@ -267,7 +266,7 @@ class PagesIT {
     }
 
     @Test
-    void theChosenThemeComesWithThePage() {
+    void thePageIsRenderedInTheChosenTheme() {
         Browser browser = browsers.get("stranger");
         assertThat(browser).isNotNull();
         browser.theme("dark").open("/login");
@@ -392,7 +391,7 @@ class PagesIT {
         browser.submit(order + "/shipping");
     }
 
-    /** One that is new, below a count in the bar. */
+    /** Opens the notifications with an unread one, and a count in the navigation bar. */
     private static void notifications(Browser browser) {
         shipped();
         browser.open("/notifications");
@@ -506,7 +505,7 @@ class PagesIT {
         browser.submit(order + "/pay");
     }
 
-    /** Only a request made by hand comes that far: the page has no button for it. */
+    /** Submits a command for which the page has no button. */
     private static void refusedByState(Browser browser) {
         String order = paid();
         browser.open(order).script("document.querySelector('form[action$=\"/cancel\"]').action = '" + order + "/pay'");
@@ -520,7 +519,7 @@ class PagesIT {
         browser.submit(order + "/shipping");
     }
 
-    /** Its path, with a lock that is held elsewhere. */
+    /** Acquires the edit lock in another browser, and returns the path of the order. */
     private static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;
@@ -641,7 +640,7 @@ class PagesIT {
         browser.submit(order + "/edit");
     }
 
-    private static void waitInLine(Browser browser) {
+    private static void waitInQueue(Browser browser) {
         String order = held(admin, unpaid());
         browser.open(order + "/edit").submit(order + "/edit/wait");
         browser.see("[data-fill=place]");
@@ -669,7 +668,7 @@ class PagesIT {
         browser.submit(order + "/shipping");
     }
 
-    private static void shippingInLine(Browser browser) {
+    private static void shippingInQueue(Browser browser) {
         shippingLocked(browser);
         browser.follow("#blocked button[name=wait]");
         browser.see("[data-fill=place]");
@@ -719,7 +718,7 @@ class PagesIT {
         browser.open("/admin/packing");
     }
 
-    /** Admin's own, whom the browser has signed in. */
+    /** Takes an order to pack as the admin of the browser, and returns the path that keeps it. */
     private static String packing(Browser browser) {
         paid();
         handBack();
@@ -796,13 +795,13 @@ class PagesIT {
         browser.follow("main form button.danger");
     }
 
-    private static void brokenByMe(Browser browser) {
+    private static void brokenByThisAdmin(Browser browser) {
         openBreak(browser, held(customer, unpaid()));
         browser.type("reason", "The van is leaving");
         browser.follow("main form button.danger");
     }
 
-    private static void brokenByAnother(Browser browser) {
+    private static void brokenByAnotherAdmin(Browser browser) {
         String order = edit(browser, unpaid());
         breakLock(order);
         browser.open("/orders");

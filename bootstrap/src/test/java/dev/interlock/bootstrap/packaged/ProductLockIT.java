@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Two admins with one product under its edit lock, each in a browser of their own. */
+/** Two admins edit one product under its edit lock, each in their own browser. */
 @BrowserTest
 @Tag("proof")
 class ProductLockIT {
@@ -45,7 +45,7 @@ class ProductLockIT {
     }
 
     @Test
-    void aBrokenLockTakesNoCharacter() {
+    void aBrokenLockKeepsTheTypedText() {
         try (Browser holder = Browser.withoutJavaScript(DESK.port()).signIn("admin");
                 Browser breaker = Browser.withoutJavaScript(DESK.port()).signIn("admin2")) {
             holder.open(PRODUCT).submit(EDIT);
@@ -63,7 +63,7 @@ class ProductLockIT {
     }
 
     @Test
-    void anEditorIsToldAtOnceThatTheLockIsBroken() {
+    void theHolderLearnsAtOnceThatTheLockIsBroken() {
         try (Browser holder = Browser.withJavaScript(DESK.port()).signIn("admin");
                 Browser breaker = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
             holder.open(PRODUCT).submit(EDIT);
@@ -89,7 +89,7 @@ class ProductLockIT {
 
     @ParameterizedTest
     @MethodSource("widths")
-    void itsPagesAreAccessible(int width) {
+    void thePagesAreAccessible(int width) {
         try (Browser holder =
                         Browser.withJavaScript(DESK.port()).signIn("admin").width(width);
                 Browser other =

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Two admins and a customer with one product, each in a browser of their own. */
+/** Two admins and a customer use one product, each in their own browser. */
 @BrowserTest
 @Tag("proof")
 class ProductsIT {
@@ -29,7 +29,7 @@ class ProductsIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void theSecondOfTwoAdminsIsRefusedWithBothVersionsAndKeepsEveryCharacter(IntFunction<Browser> kind) {
+    void theSecondOfTwoAdminsSeesBothVersionsAndKeepsTheTypedText(IntFunction<Browser> kind) {
         try (Browser first = kind.apply(DESK.port()).signIn("admin");
                 Browser second = kind.apply(DESK.port()).signIn("admin2")) {
             int opened = Integer.parseInt(second.open(PRODUCT + "/change").value("price"));
@@ -54,7 +54,7 @@ class ProductsIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void aSaleIsNotInTheWayOfAnOpenForm(IntFunction<Browser> kind) {
+    void aSaleCausesNoConflictForAnOpenForm(IntFunction<Browser> kind) {
         try (Browser admin = kind.apply(DESK.port()).signIn("admin");
                 Browser customer = kind.apply(DESK.port()).signIn("customer1")) {
             admin.open(PRODUCT + "/change");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Quantities in a real browser: buttons that change them by one, and the total of what is in the form. */
+/** Quantities in a real browser: buttons that change them by one, and the total of the form. */
 @BrowserTest
 @Tag("proof")
 class QuantitiesIT {
@@ -18,7 +18,7 @@ class QuantitiesIT {
     private static final String MAT = "quantities[P-011]";
 
     @Test
-    void theTotalFollowsTheButtonsAndTheTyping() {
+    void theTotalFollowsTheButtonsAndTheTypedQuantities() {
         try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
             customer.open("/orders/new");
             assertThat(total(customer)).isEqualTo("₩0");
@@ -42,7 +42,7 @@ class QuantitiesIT {
         }
     }
 
-    /** Prices are those of the order, which may differ from those of now, and come with the form. */
+    /** The form has the prices of the order, which may differ from the current ones. */
     @Test
     void theFormOfAnOrderStartsWithItsTotal() {
         String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
@@ -54,7 +54,7 @@ class QuantitiesIT {
     }
 
     @Test
-    void withoutJavaScriptThereIsNeitherButtonNorTotal() {
+    void withoutJavaScriptThereAreNoButtonsAndNoTotal() {
         try (Browser customer = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             customer.open("/orders/new");
 

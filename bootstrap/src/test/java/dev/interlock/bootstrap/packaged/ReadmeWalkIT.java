@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * The two walks of the README, in two browsers on a desk of their own. Every sentence is checked against the README before it
- * is followed, so that neither changes without the other.
+ * The two walkthroughs of the README, in two browsers. Each sentence is compared with the README before it is followed, so that the
+ * README and this test cannot diverge.
  */
 @BrowserTest
 @Tag("proof")
@@ -20,13 +20,13 @@ class ReadmeWalkIT {
     private static final Path README = Path.of("..", "README.md");
     private static final String ADDRESS = "address1";
 
-    /** As the README's commands start it, but pages ask more often, so that a minute of the walk is seconds here. */
+    /** Starts as with the commands of the README, but pages poll more often, so that a minute of the README takes seconds. */
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk(
             "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s", "--interlock.time-zone=Asia/Seoul");
 
     @Test
-    void bothWalksGoAsWritten() throws IOException {
+    void bothWalkthroughsWorkAsWritten() throws IOException {
         try (Browser a = Browser.withJavaScript(DESK.port());
                 Browser b = Browser.withJavaScript(DESK.port())) {
             Section conflict = new Section("See a conflict in 3 minutes");
@@ -206,7 +206,7 @@ class ReadmeWalkIT {
         browser.choose(order);
     }
 
-    /** A section of the README, read sentence by sentence. */
+    /** A section of the README, consumed sentence by sentence. */
     static class Section {
 
         private String rest;

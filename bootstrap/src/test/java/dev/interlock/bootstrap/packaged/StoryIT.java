@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The chapter's story with two real browsers side by side, with JavaScript and without. */
+/** The story of chapter 8 in two real browsers, with JavaScript and without. */
 @BrowserTest
 class StoryIT {
 
@@ -25,7 +25,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void anAdminShipsOnlyToTheAddressHeHasSeen(IntFunction<Browser> kind) {
+    void anAdminShipsOnlyToAnAddressThatWasShown(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer1"));
@@ -49,7 +49,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void theCustomerFollowsTheParcelToTheDoor(IntFunction<Browser> kind) {
+    void theCustomerFollowsTheParcelUntilDelivery(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
@@ -76,7 +76,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void aCustomerThatComesTooLateKeepsTheirText(IntFunction<Browser> kind) {
+    void aLateSaveKeepsTheTextOfTheCustomer(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer2"));
@@ -93,7 +93,7 @@ class StoryIT {
 
     @ParameterizedTest
     @MethodSource("browsers")
-    void theTimelineTellsOfTheRefusalInEachReadersWords(IntFunction<Browser> kind) {
+    void theTimelineShowsTheRefusalInTheWordsOfEachReader(IntFunction<Browser> kind) {
         try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
                 Browser admin = kind.apply(DESK.port()).signIn("admin")) {
             String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));

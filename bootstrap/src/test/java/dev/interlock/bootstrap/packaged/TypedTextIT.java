@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * What a customer has typed into every field of a form is there to the last character, and can be saved, whatever happens before.
- * One test for each way to lose it, in a real browser. Without script: {@link EditLockIT}, {@link ProductsIT}, {@link ProductLockIT}.
+ * Text that a customer has typed into every field of a form is kept completely and can be saved. There is a test for each way to
+ * lose it, in a real browser. {@link EditLockIT}, {@link ProductsIT} and {@link ProductLockIT} have tests without script.
  */
 @BrowserTest
 @Tag("proof")
@@ -29,7 +29,7 @@ class TypedTextIT {
     @Order(2)
     static final PackagedDesk DESK = new PackagedDesk(DATABASE);
 
-    /** With the signs of HTML, SQL, templates and messages. */
+    /** Contains special characters of HTML, SQL, templates and messages. */
     private static final Map<String, String> TYPED = Map.of(
             "receiverName", "김 \"Typed\" O’Neill <b>",
             "receiverPhone", "+82 (0)2 123-4567",
@@ -56,8 +56,8 @@ class TypedTextIT {
     }
 
     @AfterEach
-    void theCustomerLeaves() {
-        DATABASE.comeBack();
+    void closeBrowser() {
+        DATABASE.reconnect();
         customer.close();
     }
 
@@ -116,7 +116,7 @@ class TypedTextIT {
         assertThat(order()).contains(TYPED.values());
     }
 
-    /** Sessions and the keys of forms end with a process, so the tab alone has the text. */
+    /** Sessions and the keys of forms end with the process, so only the tab has the text. */
     @Test
     void restartedServer() {
         DESK.restart();
@@ -132,13 +132,13 @@ class TypedTextIT {
     }
 
     @Test
-    void databaseAway() {
-        DATABASE.goAway();
+    void unavailableDatabase() {
+        DATABASE.disconnect();
 
         customer.follow(SAVE);
 
         assertThat(customer.text()).contains("This does not work right now.").contains(TYPED.values());
-        DATABASE.comeBack();
+        DATABASE.reconnect();
         await().until(() -> {
             customer.submit(shipping);
             return !customer.text().contains("This does not work right now.");

@@ -24,7 +24,7 @@ class RefusalConfigurationTest {
         assertThat(removed).containsExactly(Duration.ofDays(90));
     }
 
-    /** A log of which only old refusals are removed. */
+    /** Supports only the removal of old refusals. */
     private record RemovedOnly(List<Duration> ages) implements RefusalLog {
 
         @Override

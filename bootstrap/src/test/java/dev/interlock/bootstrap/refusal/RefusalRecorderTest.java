@@ -49,7 +49,7 @@ class RefusalRecorderTest {
     }
 
     @Test
-    void theVersionIsUnknownWhereItWasNotRead() {
+    void theVersionIsUnknownIfItWasNotRead() {
         refuse(new OptimisticLockingFailureException("between read and write"), recorded::add);
         refuse(new NoLockException(), recorded::add);
 
@@ -60,7 +60,7 @@ class RefusalRecorderTest {
     }
 
     @Test
-    void anEditLockIsRecordedWithTheVersionThatItKeeps() {
+    void anEditLockOfAnotherMemberIsRecordedWithTheCurrentVersion() {
         refuse(new AlreadyLockedException("kim", Duration.ofMinutes(1)), recorded::add);
 
         assertThat(recorded)
@@ -68,7 +68,7 @@ class RefusalRecorderTest {
     }
 
     @Test
-    void packingIsAReasonOfItsOwn() {
+    void packingIsRecordedAsItsOwnReason() {
         refuse(new OrderBeingPackedException(NUMBER, "kim"), recorded::add);
 
         assertThat(recorded)
@@ -76,7 +76,7 @@ class RefusalRecorderTest {
     }
 
     @Test
-    void aLeaseThatHasEndedIsALostLock() {
+    void aLostLeaseIsRecordedAsALostLock() {
         refuse(new LeaseLostException(new LockTarget("Dispatch", NUMBER.value())), recorded::add);
 
         assertThat(recorded)
@@ -84,21 +84,21 @@ class RefusalRecorderTest {
     }
 
     @Test
-    void anotherFailureIsNoRefusal() {
+    void anyOtherFailureIsNotRecorded() {
         refuse(new IllegalStateException("broken"), recorded::add);
 
         assertThat(recorded).isEmpty();
     }
 
     @Test
-    void aRecorderThatFailsDoesNotChangeTheAnswer() {
+    void aFailingLogDoesNotChangeTheException() {
         refuse(new VersionConflictException("Order " + NUMBER, 3, 5), refusal -> {
             throw new IllegalStateException("the table is away");
         });
     }
 
     @Test
-    void theOuterUseCaseRecordsAfterItsTransaction() {
+    void withinATransactionTheOuterUseCaseRecords() {
         TransactionSynchronizationManager.setActualTransactionActive(true);
         try {
             refuse(new VersionConflictException("Order " + NUMBER, 3, 5), recorded::add);
@@ -109,7 +109,7 @@ class RefusalRecorderTest {
         assertThat(recorded).isEmpty();
     }
 
-    /** Asserts that the caller gets this very failure. */
+    /** Asserts that the caller gets this failure. */
     private static void refuse(RuntimeException failure, Consumer<Refusal> log) {
         StartShipping failing = request -> {
             throw failure;
@@ -121,7 +121,7 @@ class RefusalRecorderTest {
         assertThatThrownBy(() -> recording.startShipping(REQUEST)).isSameAs(failure);
     }
 
-    /** A log that is not read. */
+    /** Supports only appending. */
     private record AppendOnly(Consumer<Refusal> log) implements RefusalLog {
 
         @Override

@@ -31,15 +31,15 @@ import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
 /**
- * Every route, asked for by everybody. A route without a row fails the build.
+ * Every route is requested by an anonymous user and by each kind of member. A route without a row fails the build.
  *
- * <p>A stranger is led to the login page (302); another member's order is not there (404); what only another role may
- * do is forbidden (403).
+ * <p>Anonymous users are redirected to the login page (302). Orders of other customers are not found (404). Routes of another role are
+ * forbidden (403).
  */
 @ApplicationTest
 class AccessMatrixTest {
 
-    /** A form sent empty: 400 says that the sender has got past every guard, to the form's own checks. */
+    /** The rows. A form is sent empty, so a status of 400 shows that the request has passed all access checks. */
     private static final List<AccessRow> ROWS = List.of(
             //                                            stranger  another  owner  admin
             new AccessRow("GET /", 302, 303, 303, 303),
@@ -71,7 +71,7 @@ class AccessMatrixTest {
             new AccessRow("POST /orders/{orderNumber}/cancel", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/pay", 302, 404, 409, 403),
             new AccessRow("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
-            new AccessRow("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the owner has it
+            new AccessRow("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the orderer holds the lock
             new AccessRow("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
@@ -80,7 +80,7 @@ class AccessMatrixTest {
             new AccessRow("GET /api/{collection}/{id}/lock", 401, 404, 204, 204),
             new AccessRow("POST /api/{collection}/{id}/lock", 401, 404, 201, 423),
             new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/beat", 401, 404, 409, 409),
-            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever it names
+            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever the id
             new AccessRow("POST /api/{collection}/{id}/lock/requests", 401, 404, 200, 200),
             new AccessRow("POST /api/{collection}/{id}/lock/break", 401, 403, 403, 409),
             new AccessRow("GET /admin/locks", 302, 403, 403, 200),
@@ -123,18 +123,18 @@ class AccessMatrixTest {
             new AccessRow("GET /actuator/health/{*path}", 200, 200, 200, 200),
             new AccessRow("GET /actuator/prometheus", 401, 403, 403, 200));
 
-    /** A lock id as it should be, and nobody's. */
+    /** A valid lock id that belongs to no lock. */
     private static final String LOCK_ID = "0".repeat(32);
 
-    private static final String NOWHERE = "999999-999999-AAAAAA";
+    private static final String UNKNOWN_ORDER = "999999-999999-AAAAAA";
 
-    /** Served by filters: no handler knows of them. */
-    private static final List<String> SPRING_SECURITYS = List.of("POST /login", "POST /logout");
+    /** Routes of filters, which have no handler. */
+    private static final List<String> FILTER_ROUTES = List.of("POST /login", "POST /logout");
 
-    /** Readiness on the main port, which the setting {@code additional-path} adds. */
+    /** The readiness probe on the main port, which the setting {@code additional-path} adds. */
     private static final String READINESS = "GET /readyz";
 
-    /** Spring's own: answers errors, and is tested with them. */
+    /** The error route of Spring, which is tested with the errors. */
     private static final String ERROR_ROUTE = "/error";
 
     @LocalServerPort
@@ -161,19 +161,19 @@ class AccessMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everyVisitorGetsTheAnswerOfTheRow(AccessRow row) {
+    void eachUserGetsTheStatusOfTheRow(AccessRow row) {
         OrderNo number = desk.unpaidOrder();
 
         assertThat(List.of(
-                        ask(visitor(row, null), row, number),
-                        ask(visitor(row, "customer2"), row, number),
-                        ask(visitor(row, "customer1"), row, number),
-                        ask(visitor(row, "admin"), row, number)))
-                .as("stranger, another customer, owner, admin")
+                        statusOf(visitor(row, null), row, number),
+                        statusOf(visitor(row, "customer2"), row, number),
+                        statusOf(visitor(row, "customer1"), row, number),
+                        statusOf(visitor(row, "admin"), row, number)))
+                .as("anonymous, another customer, owner, admin")
                 .containsExactly(row.stranger(), row.another(), row.owner(), row.admin());
     }
 
-    /** Operations are at the management port, which has no page to sign in. */
+    /** Returns a visitor of the port of the route. Routes for operators are on the management port, which has no login page. */
     private Visitor visitor(AccessRow row, @Nullable String name) {
         boolean operation = row.path().startsWith(operations.getBasePath());
         if (name == null) {
@@ -182,8 +182,8 @@ class AccessMatrixTest {
         return operation ? Visitor.operator(managementPort, name) : Visitor.signedIn(port, name);
     }
 
-    /** With an old version, so that no row of the table changes the order. */
-    private static int ask(Visitor visitor, AccessRow row, OrderNo number) {
+    /** Sends a request with an unknown version, so that it does not change the order. */
+    private static int statusOf(Visitor visitor, AccessRow row, OrderNo number) {
         String path = row.path()
                 .replace("{orderNumber}", number.value())
                 .replace("/api/{collection}/{id}", "/api/orders/" + number)
@@ -213,10 +213,10 @@ class AccessMatrixTest {
         return answer.status();
     }
 
-    /** The sign-in of the pages would work there otherwise, and nothing else of them. */
+    /** Otherwise the login form would work on the management port. */
     @ParameterizedTest
     @ValueSource(strings = {"/login", "/orders", "/assets/css/interlock.css", "/error", "/nowhere"})
-    void theManagementPortServesNothingElse(String path) {
+    void theManagementPortServesNoPages(String path) {
         assertThat(Visitor.stranger(managementPort).open(path).status()).isEqualTo(401);
         assertThat(Visitor.operator(managementPort, "customer1").open(path).status())
                 .isEqualTo(403);
@@ -227,7 +227,7 @@ class AccessMatrixTest {
     }
 
     @Test
-    void theMainPortServesNoOperationButReadiness() {
+    void theMainPortServesNoOperatorRoutesExceptReadiness() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open("/actuator/health").status()).isEqualTo(404);
@@ -242,13 +242,14 @@ class AccessMatrixTest {
                 .flatMap(AccessMatrixTest::routes)
                 .filter(route -> !route.endsWith(ERROR_ROUTE))
                 .collect(toCollection(TreeSet::new));
-        routes.addAll(SPRING_SECURITYS);
+        routes.addAll(FILTER_ROUTES);
         routes.add(READINESS);
         routes.add("GET " + operations.getBasePath());
         endpoints.getEndpoints().stream()
                 .flatMap(endpoint -> endpoint.getOperations().stream())
                 .map(WebOperation::getRequestPredicate)
-                .map(asked -> asked.getHttpMethod() + " " + operations.getBasePath() + "/" + asked.getPath())
+                .map(predicate ->
+                        predicate.getHttpMethod() + " " + operations.getBasePath() + "/" + predicate.getPath())
                 .forEach(routes::add);
 
         assertThat(routes).isEqualTo(rows().map(AccessRow::route).collect(toCollection(TreeSet::new)));
@@ -262,18 +263,19 @@ class AccessMatrixTest {
     }
 
     @Test
-    void aForeignOrderAndNoneLookExactlyTheSame() {
+    void aForeignAndAnUnknownOrderGetTheSamePage() {
         Visitor another = Visitor.signedIn(port, "customer2");
 
         OrderNo number = desk.unpaidOrder();
         Page foreign = another.open("/orders/" + number);
-        Page missing = another.open("/orders/" + NOWHERE);
+        Page missing = another.open("/orders/" + UNKNOWN_ORDER);
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
-        assertThat(foreign.withoutTokens().replace(number.value(), NOWHERE)).isEqualTo(missing.withoutTokens());
+        assertThat(foreign.withoutTokens().replace(number.value(), UNKNOWN_ORDER))
+                .isEqualTo(missing.withoutTokens());
     }
 
-    /** Nor does a form tell them apart, whether it is right in everything else or not. */
+    /** The answer to a form does not distinguish them either, whether the form is valid or not. */
     @ParameterizedTest
     @CsvSource({
         "shipping, 0",
@@ -292,29 +294,29 @@ class AccessMatrixTest {
         "edit/release, 0",
         "edit/wait, 0"
     })
-    void aFormToAForeignOrderAndToNoneIsAnsweredTheSame(String action, String version) {
+    void aFormForAForeignAndForAnUnknownOrderGetsTheSameAnswer(String action, String version) {
         Visitor another = Visitor.signedIn(port, "customer2");
         OrderNo number = desk.unpaidOrder();
 
         Page foreign = another.post("/orders/" + number + "/" + action, complete(version));
-        Page missing = another.post("/orders/" + NOWHERE + "/" + action, complete(version));
+        Page missing = another.post("/orders/" + UNKNOWN_ORDER + "/" + action, complete(version));
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
         assertThat(foreign.withoutTokens()).isEqualTo(missing.withoutTokens());
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/requests", "/00000000000000000000000000000000/beat"})
-    void theLockOfAForeignOrderAndOfNoneIsAnsweredTheSame(String what) {
+    void theLockOfAForeignAndOfAnUnknownOrderGetsTheSameAnswer(String what) {
         Visitor another = Visitor.signedIn(port, "customer2");
         OrderNo number = desk.unpaidOrder();
 
         Page foreign = another.post("/api/orders/" + number + "/lock" + what, Map.of());
-        Page missing = another.post("/api/orders/" + NOWHERE + "/lock" + what, Map.of());
+        Page missing = another.post("/api/orders/" + UNKNOWN_ORDER + "/lock" + what, Map.of());
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
-        assertThat(foreign.body().replace(number.value(), NOWHERE)).isEqualTo(missing.body());
+        assertThat(foreign.body().replace(number.value(), UNKNOWN_ORDER)).isEqualTo(missing.body());
     }
 
     private static Map<String, String> complete(String version) {
@@ -329,7 +331,7 @@ class AccessMatrixTest {
     }
 
     @Test
-    void withoutTheTokenOfTheSessionNothingIsChanged() {
+    void aRequestWithoutTheCsrfTokenChangesNothing() {
         OrderNo number = desk.unpaidOrder();
         Visitor owner = Visitor.signedIn(port, "customer1");
 
@@ -338,12 +340,12 @@ class AccessMatrixTest {
                             .status())
                     .isEqualTo(403);
         }
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
     }
 
-    /** The published code cancels orders on a GET and takes a cookie's word for who one is. */
+    /** The published code cancels orders on a GET, and trusts a cookie as authentication. */
     @Test
-    void aGetChangesNothingAndACookieProvesNothing() {
+    void aGetChangesNothingAndACookieDoesNotAuthenticate() {
         OrderNo number = desk.unpaidOrder();
 
         assertThat(Visitor.signedIn(port, "customer1")
@@ -355,6 +357,6 @@ class AccessMatrixTest {
                         .open("/orders/" + number)
                         .status())
                 .isEqualTo(302);
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
     }
 }

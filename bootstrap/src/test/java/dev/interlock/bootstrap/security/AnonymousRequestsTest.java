@@ -17,7 +17,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
 
-/** An anonymous request leaves nothing in memory, and still finds its way back after the sign-in. */
+/** Anonymous requests create no sessions, and a sign-in still leads back to the requested page. */
 @ApplicationTest
 @Tag("pages")
 class AnonymousRequestsTest {
@@ -54,7 +54,7 @@ class AnonymousRequestsTest {
         verifyNoSessionIsLeftBy(10_000);
     }
 
-    /** Without cookies, as a client that wants to fill the memory asks. */
+    /** Sends requests without cookies, as a client that tries to exhaust the memory. */
     private void verifyNoSessionIsLeftBy(int requests) {
         int before = ServerSessions.count(application);
         List<Visitor> visitors =
@@ -93,7 +93,7 @@ class AnonymousRequestsTest {
     }
 
     @Test
-    void aFormOfAnEndedSessionIsKeptWithoutASession() {
+    void aFormOfAnEndedSessionIsSavedWithoutASession() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
         Page form = customer.open(path);
@@ -106,9 +106,9 @@ class AnonymousRequestsTest {
         assertThat(ServerSessions.count(application)).isEqualTo(before);
     }
 
-    /** With a token in a cookie for every page, the form would pass, and be lost at the redirect to the login page. */
+    /** If the token of the login page were valid, the form would be lost at the redirect to the login page. */
     @Test
-    void theTokenOfTheLoginPageDoesNotLetAFormOfAnEndedSessionPass() {
+    void theTokenOfTheLoginPageIsInvalidForAFormOfAnEndedSession() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
         Page form = customer.open(path);
@@ -123,7 +123,7 @@ class AnonymousRequestsTest {
     }
 
     @Test
-    void theTokenOfTheLoginPageIsNotGoodInASession() {
+    void theTokenOfTheLoginPageIsInvalidInASession() {
         Visitor visitor = Visitor.stranger(port);
         String token = visitor.open("/login").input("_csrf");
         visitor.signIn("customer1", "customer1-demo");
@@ -148,7 +148,7 @@ class AnonymousRequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/orders?state=SHIPPED&q=a+b%26c", "/orders/999999-999999-AAAAAA/edit", "/signed-in"})
-    void theSignInLeadsBackToThePageThatWasAskedFor(String path) {
+    void theSignInLeadsToTheRequestedPage(String path) {
         Visitor visitor = Visitor.stranger(port);
 
         Page login = visitor.open(path).follow();
@@ -174,7 +174,7 @@ class AnonymousRequestsTest {
                 "/orders\r\nSet-Cookie: a=b",
                 ""
             })
-    void theSignInLeadsNowhereElse(String next) {
+    void theSignInIgnoresOtherTargets(String next) {
         Visitor visitor = Visitor.stranger(port);
         String token = visitor.open("/login").input("_csrf");
 

@@ -18,7 +18,7 @@ import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Access to the API. */
+/** Authentication and CSRF protection of the API. */
 @ApplicationTest
 class ApiAccessTest {
 
@@ -54,12 +54,12 @@ class ApiAccessTest {
         assertThat(customer.postWithoutToken(
                                 "/logout", Map.of("_csrf", session.get("csrf").asString()))
                         .status())
-                .as("the token is good for pages")
+                .as("the token is valid for pages")
                 .isEqualTo(302);
     }
 
     @Test
-    void noCallerIsRedirectedToSignInWhateverTheToken() {
+    void anonymousRequestsAreRefusedWithoutARedirect() {
         Visitor stranger = Visitor.stranger(port);
 
         for (Page answer : new Page[] {
@@ -73,7 +73,7 @@ class ApiAccessTest {
     }
 
     @Test
-    void aBadTokenOfASignedInMemberIsForbidden() {
+    void aWrongTokenIsForbidden() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         assertProblem(customer.postWithoutToken(NOWHERE, Map.of("_csrf", "bad")), 403);
@@ -90,7 +90,7 @@ class ApiAccessTest {
     }
 
     @Test
-    void aPasswordInTheHeaderMakesNoSession() {
+    void aPasswordInTheHeaderCreatesNoSession() {
         int before = ServerSessions.count(application);
 
         Page answer = basic("customer1", "customer1-demo").open(SESSION);
@@ -101,7 +101,7 @@ class ApiAccessTest {
     }
 
     @Test
-    void guessingIsSlowedDownHereToo() {
+    void passwordGuessingIsThrottled() {
         MemberId guessed = new MemberId("guessed");
         transaction.executeWithoutResult(
                 status -> members.add(new Member(guessed, "Guessed", "{noop}secret", Role.CUSTOMER)));
@@ -116,11 +116,11 @@ class ApiAccessTest {
     }
 
     @Test
-    void aBodyThatCantBeReadIsAProblemToo() {
+    void aMalformedBodyIsAnsweredWithAProblem() {
         assertProblem(Visitor.signedIn(port, "customer1").postRaw(NOWHERE, "a=%"), 400);
     }
 
-    /** Without a challenge: a browser would ask for a password and send it along from then on. */
+    /** Asserts that there is no challenge, since a browser would ask for a password and send it with every request. */
     private void assertProblem(Page answer, int status) {
         assertThat(answer.status()).isEqualTo(status);
         assertThat(answer.header("Content-Type")).startsWith("application/problem+json");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** A disabled member is out: at once, everywhere, and with nothing left behind. */
+/** Disabling a member ends all their sessions and releases their locks. */
 @ApplicationTest
 class DisabledMemberTest {
 
@@ -38,17 +38,17 @@ class DisabledMemberTest {
     Visitor admin;
 
     @BeforeEach
-    void anAdmin() {
+    void signInAsAdmin() {
         admin = Visitor.signedIn(port, "admin");
     }
 
     @AfterEach
-    void enableTheMember() {
+    void enableMember() {
         admin.post(ENABLE, Map.of());
     }
 
     @Test
-    void aDisabledMemberIsOutAtOnceInAllSessionsAndTheirLocksAreFree() {
+    void disablingEndsAllSessionsAndReleasesAllLocks() {
         Visitor here = Visitor.signedIn(port, "customer1");
         Visitor there = Visitor.signedIn(port, "customer1");
         OrderNo number = desk.unpaidOrder();
@@ -68,7 +68,7 @@ class DisabledMemberTest {
     }
 
     @Test
-    void theAnswerIsThatOfAWrongPassword() {
+    void aSignInOfADisabledMemberIsAnsweredLikeAWrongPassword() {
         admin.open(DISABLE).form(DISABLE).submit();
 
         Page refused = Visitor.stranger(port).signIn("customer1", "customer1-demo");
@@ -78,7 +78,7 @@ class DisabledMemberTest {
     }
 
     @Test
-    void onceEnabledTheMemberSignsInAgain() {
+    void anEnabledMemberCanSignInAgain() {
         admin.open(DISABLE).form(DISABLE).submit();
 
         Page enabled = admin.open(MEMBERS).form(ENABLE).submit();
@@ -89,7 +89,7 @@ class DisabledMemberTest {
     }
 
     @Test
-    void theListOnlyLeadsToAPageThatAsksFirst() {
+    void theListLeadsToAConfirmationPage() {
         Page members = admin.open(MEMBERS);
 
         assertThat(members.hasForm(DISABLE)).isFalse();
@@ -99,7 +99,7 @@ class DisabledMemberTest {
                 .endsWith("/orders");
     }
 
-    /** MySQL would take the second and the third for the first. */
+    /** The collation of MySQL would treat the three names as equal. */
     @ParameterizedTest
     @ValueSource(strings = {"admin", "ADMIN", "%C3%A1dmin"})
     void anAdminCannotDisableTheirOwnAccount(String name) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What the browser is told, on good pages and on bad ones. */
+/** The headers of pages, including error pages. */
 @ApplicationTest
 @Tag("pages")
 class HeadersTest {
@@ -24,7 +24,7 @@ class HeadersTest {
     DeskForTests desk;
 
     @Test
-    void everyPageOfAnOrderIsGuardedAndKeptNowhere() {
+    void everyPageHasSecurityHeadersAndIsNotCached() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         String order = "/orders/" + desk.paidOrder();
 
@@ -63,7 +63,7 @@ class HeadersTest {
     }
 
     @Test
-    void allCookiesAreOutOfReachOfScriptsAndTheSessionBeginsAtSignIn() {
+    void allCookiesAreHttpOnlyAndTheSessionBeginsAtSignIn() {
         Visitor visitor = Visitor.stranger(port);
         List<String> before = visitor.open("/login").cookies();
         List<String> after = visitor.signIn("customer1", "customer1-demo").cookies();
@@ -71,7 +71,7 @@ class HeadersTest {
         assertThat(before).singleElement().asString().startsWith("csrf=").contains("HttpOnly", "SameSite=Strict");
         assertThat(after).singleElement().asString().startsWith("JSESSIONID=").contains("HttpOnly", "SameSite=Lax");
         assertThat(visitor.open("/orders").cookies())
-                .as("the session has a token of its own")
+                .as("the session replaces the token of the login page")
                 .singleElement()
                 .asString()
                 .startsWith("csrf=;")
@@ -79,7 +79,7 @@ class HeadersTest {
         assertThat(visitor.open("/login").cookies()).isEmpty();
     }
 
-    /** Session fixation: a session that is known before the sign-in is not the one after it. */
+    /** Session fixation: each sign-in changes the session id. */
     @Test
     void aSecondSignInChangesTheSession() {
         Visitor visitor = Visitor.stranger(port);
@@ -97,7 +97,7 @@ class HeadersTest {
     }
 
     @Test
-    void strangersGetStaticFilesAndMayKeepThem() {
+    void staticFilesArePublicAndCacheable() {
         Page login = Visitor.stranger(port).open("/login");
 
         List<String> files = login.document().select("link[href], script[src]").stream()

@@ -17,7 +17,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
 
-/** A session ends half an hour after the last request of its member, however often an open page asks for what has happened. */
+/** A session ends half an hour after the last request of its member. Automatic requests of open pages do not extend it. */
 @ApplicationTest
 class IdleLimitTest {
 
@@ -45,7 +45,7 @@ class IdleLimitTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/activity", "/api/activity"})
-    void anOpenPageDoesNotProlongItsSession(String path) {
+    void anOpenPageDoesNotExtendItsSession(String path) {
         lastRequest(Duration.ofMinutes(29));
 
         assertThat(customer.open(path).status()).isEqualTo(200);

@@ -16,7 +16,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Signing in, and failing to. */
+/** Successful and failed sign-ins. */
 @ApplicationTest
 class LoginTest {
 
@@ -33,7 +33,7 @@ class LoginTest {
     Map<String, PasswordEncoder> encoders;
 
     @Test
-    void aWrongPasswordAndAnUnknownNameAreToldAlike() {
+    void aWrongPasswordAndAnUnknownNameGetTheSameAnswer() {
         Page wrong = Visitor.stranger(port).signIn("customer2", "wrong");
         Page unknown = Visitor.stranger(port).signIn("nobody", "wrong");
 
@@ -41,7 +41,7 @@ class LoginTest {
     }
 
     @Test
-    void theTypedNameComesBack() {
+    void theTypedNameIsShownAgain() {
         Visitor visitor = Visitor.stranger(port);
         visitor.signIn("custmer1", "wrong");
 
@@ -58,7 +58,7 @@ class LoginTest {
     }
 
     @Test
-    void afterSomeFailuresTheAccountHasToWaitEvenWithTheRightPassword() {
+    void afterSomeFailuresEvenTheCorrectPasswordHasToWait() {
         add("throttled", "{noop}secret");
         for (int i = 0; i < 5; i++) {
             assertThat(Visitor.stranger(port).signIn("throttled", "wrong").status())
@@ -75,7 +75,7 @@ class LoginTest {
     }
 
     @Test
-    void aPasswordInAnOldEncodingIsStoredInTodaysWhenItsOwnerSignsIn() {
+    void aSignInUpgradesAPasswordInAnOldEncoding() {
         add("oldtimer", "{noop}secret");
 
         Visitor.stranger(port).signIn("oldtimer", "secret");
@@ -87,8 +87,8 @@ class LoginTest {
     }
 
     @Test
-    void withoutTheCheapEncoderOfTheTestsThereIsTheStrongOneOnly() {
-        assertThat(encoders).containsOnlyKeys("passwordEncoder", "cheapPasswordEncoder");
+    void theOnlyEncoderBesideThatOfTheTestsIsTheStrongOne() {
+        assertThat(encoders).containsOnlyKeys("passwordEncoder", "lowCostPasswordEncoder");
         assertThat(encoders.get("passwordEncoder"))
                 .isNotNull()
                 .satisfies(strong -> assertThat(strong.encode("secret")).startsWith("{bcrypt}$2a$10$"));

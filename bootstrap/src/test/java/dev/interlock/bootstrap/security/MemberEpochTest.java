@@ -26,7 +26,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** A disabled member has no session: not on another node, and not from a sign-in that was in flight. */
+/** A disabled member has no session, neither on another node nor from a sign-in in flight. */
 @ApplicationTest
 class MemberEpochTest {
 
@@ -56,7 +56,7 @@ class MemberEpochTest {
     Visitor admin;
 
     @BeforeEach
-    void aMember() {
+    void addMember() {
         admin = Visitor.signedIn(port, "admin");
         transaction.executeWithoutResult(status -> {
             if (members.find(MEMBER).isEmpty()) {
@@ -69,7 +69,7 @@ class MemberEpochTest {
     @Test
     void aSignInInFlightDoesNotSurviveTheDisabling() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {
-            aMember();
+            addMember();
             Visitor member = Visitor.stranger(port);
             passwordCheck.pause();
             CompletableFuture<Page> signIn =
@@ -77,7 +77,7 @@ class MemberEpochTest {
             passwordCheck.awaitPaused();
 
             assertThat(admin.post(DISABLE, Map.of()).status()).isEqualTo(303);
-            passwordCheck.goOn();
+            passwordCheck.resume();
 
             assertThat(signIn.get(30, SECONDS).location()).endsWith("/login?error");
             assertThat(member.open("/orders").status()).as("signed out").isEqualTo(302);
@@ -110,7 +110,7 @@ class MemberEpochTest {
 
     @Test
     @Tag("proof")
-    void signingOutElsewhereEndsTheSessionOnAnotherNodeAndKeepsThePresentOne() throws Exception {
+    void signingOutElsewhereEndsTheSessionOnAnotherNodeAndKeepsTheCurrentOne() throws Exception {
         String url = environment.getRequiredProperty("spring.datasource.url");
         try (ConfigurableApplicationContext node =
                 TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
@@ -135,7 +135,7 @@ class MemberEpochTest {
     }
 
     @Test
-    void aMemberThatIsEnabledAgainKeepsANewSession() {
+    void aNewSessionAfterEnablingContinues() {
         admin.post(DISABLE, Map.of());
         admin.post("/admin/members/" + MEMBER + "/enable", Map.of());
 
@@ -147,7 +147,7 @@ class MemberEpochTest {
     }
 
     @Test
-    void noRequestAsksTheDatabaseForTheEpoch() throws Exception {
+    void noRequestQueriesTheEpoch() throws Exception {
         Visitor member = Visitor.stranger(port);
         member.signIn(MEMBER.value(), PASSWORD);
         member.open("/signed-in");

@@ -15,7 +15,7 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** HTTP Basic on the endpoints of operators. */
+/** Operators authenticate with HTTP Basic at their endpoints. */
 @ApplicationTest
 class OperatorAccessTest {
 
@@ -47,7 +47,7 @@ class OperatorAccessTest {
     }
 
     @Test
-    void whileTheThrottleHoldsTheAnswerIs429WithoutAChallenge() {
+    void aThrottledRequestIsAnsweredWith429WithoutAChallenge() {
         Member operator = new Member(new MemberId("operator"), "Operator", "{noop}secret", Role.ADMIN);
         transaction.executeWithoutResult(status -> members.add(operator));
         for (int i = 0; i < 5; i++) {
@@ -62,7 +62,7 @@ class OperatorAccessTest {
     }
 
     @Test
-    void whileTheMembersCannotBeReadTheAnswerIs503WithoutAChallenge() {
+    void aRequestWhileMembersCannotBeReadIsAnsweredWith503WithoutAChallenge() {
         jdbc.execute("alter table member rename to member_away");
         try {
             Page unchecked = open("admin", "admin-demo");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What a request can't talk the sign-in into. */
+/** The sign-in ignores forged headers and refuses credentials in the query string. */
 @ApplicationTest
 class SignInRequestTest {
 
@@ -23,14 +23,14 @@ class SignInRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/orders", "/signed-in", "/login?again", "/nowhere"})
-    void aRedirectDoesNotFollowAForgedHostHeader(String path) throws IOException {
+    void aRedirectIgnoresAForgedHostHeader(String path) throws IOException {
         String response = send("GET " + path + " HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
 
         assertThat(response).containsPattern("^HTTP/1.1 30[23] ");
         assertThat(response).containsPattern("(?m)^Location: /[^/]").doesNotContain("evil.example");
     }
 
-    /** {@code java.net.http} does not send a Host header of the caller's choice. */
+    /** Uses a socket, since {@code java.net.http} does not allow a custom Host header. */
     private String send(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));

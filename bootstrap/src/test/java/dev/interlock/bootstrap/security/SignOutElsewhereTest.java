@@ -26,7 +26,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Sessions that are ended on the server leave no lock behind, whether their member or an admin ends them. */
+/** Ending sessions on the server releases their locks, whether the member or an admin ends them. */
 @Tag("locks")
 @ApplicationTest
 class SignOutElsewhereTest {
@@ -61,7 +61,7 @@ class SignOutElsewhereTest {
     Visitor there;
 
     @BeforeEach
-    void twoSessionsOfAMember() {
+    void signInTwice() {
         here = Visitor.signedIn(port, "customer1");
         there = Visitor.signedIn(port, "customer1");
     }
@@ -86,7 +86,7 @@ class SignOutElsewhereTest {
     }
 
     @Test
-    void theAccountIsReachedFromTheNameInTheNavigation() {
+    void theNameInTheNavigationLeadsToTheAccount() {
         assertThat(here.open("/orders")
                         .document()
                         .select("header a[href=" + ACCOUNT + "]")
@@ -95,7 +95,7 @@ class SignOutElsewhereTest {
     }
 
     @Test
-    void theOtherSessionEndsAndThePresentOneGoesOn() {
+    void theOtherSessionEndsAndTheCurrentOneContinues() {
         Page done = signOutElsewhere();
 
         assertThat(done.status()).isEqualTo(303);
@@ -107,7 +107,7 @@ class SignOutElsewhereTest {
     }
 
     @Test
-    void theLocksOfTheOtherSessionAreReleasedAndThoseOfThePresentOneKept() {
+    void theLocksOfTheOtherSessionAreReleasedAndThoseOfTheCurrentOneKept() {
         OrderNo editedHere = editedBy(here);
         OrderNo editedThere = editedBy(there);
 
@@ -120,7 +120,7 @@ class SignOutElsewhereTest {
     }
 
     @Test
-    void whatWasTypedInTheOtherSessionIsKept() {
+    void textTypedInTheOtherSessionIsKept() {
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
         Form typed = there.open(path).form(path).with("address1", "Typed elsewhere 7");
         signOutElsewhere();
@@ -130,9 +130,9 @@ class SignOutElsewhereTest {
         assertThat(there.signIn("customer1", "customer1-demo").follow().text()).contains("Typed elsewhere 7");
     }
 
-    /** Both sessions have the same id, so the epoch can't tell them apart. */
+    /** The copy has the same session id, so the epoch can't distinguish it. */
     @Test
-    void aCopyOfTheCookieOfThePresentSessionIsSignedOut() {
+    void aStolenCookieOfTheCurrentSessionIsSignedOut() {
         Visitor owner = Visitor.stranger(port);
         String cookie = owner.signIn("customer1", "customer1-demo").cookies().stream()
                 .filter(each -> each.startsWith("JSESSIONID="))
@@ -149,7 +149,7 @@ class SignOutElsewhereTest {
     }
 
     @Test
-    void aLockThatIsAcquiredBeforeTheDisablingIsCommittedIsReleasedToo() throws Exception {
+    void aLockThatIsAcquiredDuringTheDisablingIsReleased() throws Exception {
         Visitor admin = Visitor.signedIn(port, "admin");
         OrderNo number = desk.unpaidOrder();
         try {
@@ -159,19 +159,19 @@ class SignOutElsewhereTest {
             assertThat(edit(here, number).status()).isEqualTo(303);
             assertThat(lock(number)).isPresent();
 
-            disabling.goOn();
+            disabling.resume();
 
             assertThat(disable.get(30, SECONDS).status()).isEqualTo(303);
             assertThat(lock(number)).isEmpty();
         } finally {
-            disabling.goOn();
+            disabling.resume();
             admin.post(ENABLE, Map.of());
         }
     }
 
-    /** Such a lock may be acquired on another node, before that node has read the epoch. */
+    /** Another node may grant such a lock before it has read the epoch. */
     @Test
-    void aLockThatAnEndedSessionStillHoldsIsReleasedByItsNextRequest() {
+    void theNextRequestOfAnEndedSessionReleasesItsLocks() {
         OrderNo number = editedBy(there);
         endSessionsOf(DeskForTests.CUSTOMER1);
         assertThat(lock(number)).isPresent();

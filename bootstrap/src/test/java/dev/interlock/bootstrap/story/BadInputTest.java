@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Whatever comes in: a clear answer, nothing lost, nothing stored by half, and never a stack trace. */
+/** Invalid input gets a clear answer without a stack trace. Typed text is shown again, and nothing is stored. */
 @ApplicationTest
 class BadInputTest {
 
@@ -39,16 +39,16 @@ class BadInputTest {
     String path;
 
     @BeforeEach
-    void anOrder() {
+    void placeOrder() {
         customer = Visitor.signedIn(port, "customer1");
         number = desk.unpaidOrder();
-        before = desk.look(number);
+        before = desk.order(number);
         path = "/orders/" + number + "/shipping";
     }
 
     @AfterEach
-    void nothingWasStored() {
-        assertThat(desk.look(number)).isEqualTo(before);
+    void assertNothingStored() {
+        assertThat(desk.order(number)).isEqualTo(before);
     }
 
     private Form shippingForm() {
@@ -65,7 +65,7 @@ class BadInputTest {
         "zipCode, 'a//b'",
         "address1, ''"
     })
-    void aWrongFieldIsNamedAndAllThatWasTypedComesBack(String field, String value) {
+    void anInvalidFieldIsMarkedAndAllTypedTextIsShownAgain(String field, String value) {
         Page answer = shippingForm().with(field, value).submit();
 
         assertThat(answer.status()).isEqualTo(400);
@@ -78,7 +78,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"receiverName", "receiverPhone", "zipCode", "address1", "address2", "message"})
-    void tooLongIsSaidAtTheField(String field) {
+    void aTextThatIsTooLongIsReportedAtItsField(String field) {
         String tooLong = "1".repeat(1000);
 
         Page answer = shippingForm().with(field, tooLong).submit();
@@ -90,7 +90,7 @@ class BadInputTest {
     }
 
     @Test
-    void htmlComesBackAsText() {
+    void htmlIsEscaped() {
         Form form = shippingForm().with("zipCode", HOSTILE);
         for (String field : new String[] {"receiverName", "receiverPhone", "address1", "address2", "message"}) {
             form.with(field, HOSTILE);
@@ -106,7 +106,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"%FF%FE", "a%00b", "a%0D%0Ab", "%ED%A0%80"})
-    void brokenOrInvisibleCharactersAreRefused(String encoded) {
+    void malformedAndControlCharactersAreRefused(String encoded) {
         String token = customer.open(path).input("_csrf");
 
         Page answer = customer.postRaw(
@@ -119,7 +119,7 @@ class BadInputTest {
     }
 
     @Test
-    void brokenEncodingOfTheBodyItself() {
+    void aMalformedBodyIsRefused() {
         String token = customer.open(path).input("_csrf");
 
         Page answer = customer.postRaw(path, "_csrf=" + token + "&version=0&receiverName=%zz&address1=%");
@@ -131,7 +131,7 @@ class BadInputTest {
     }
 
     @Test
-    void aRequestWithoutAVersionIsNeverTakenForTheCurrentOne() {
+    void aRequestWithoutAVersionIsRefused() {
         Page answer = shippingForm().without("version").submit();
 
         assertThat(answer.status()).isEqualTo(400);
@@ -145,7 +145,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "one", "1.5", "99999999999999999999", "<b>"})
-    void aVersionThatIsNoneIsRefused(String version) {
+    void aMalformedVersionIsRefused(String version) {
         Page answer = shippingForm().with("version", version).submit();
 
         assertThat(answer.status()).isEqualTo(400);
@@ -154,7 +154,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "4711"})
-    void aVersionThatNeverWasIsAConflict(String version) {
+    void anUnknownVersionIsAConflict(String version) {
         Page answer = shippingForm().with("version", version).submit();
 
         assertThat(answer.status()).isEqualTo(409);
@@ -164,7 +164,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "1.5", "two", "1000", "99999999999"})
-    void aQuantityThatIsNoneIsSaidAtTheProduct(String quantity) {
+    void anInvalidQuantityIsReportedAtItsProduct(String quantity) {
         String lines = "/orders/" + number + "/lines";
 
         Page answer = customer.open(lines)
@@ -179,7 +179,7 @@ class BadInputTest {
     }
 
     @Test
-    void moreThanThereIsIsSaidWithWhatIsLeft() {
+    void aQuantityAboveTheStockIsRefused() {
         String lines = "/orders/" + number + "/lines";
 
         Page answer = customer.open(lines)
@@ -192,7 +192,7 @@ class BadInputTest {
     }
 
     @Test
-    void anOrderOfNothingIsNone() {
+    void anOrderWithoutProductsIsRefused() {
         String lines = "/orders/" + number + "/lines";
 
         Page answer = customer.open(lines)
@@ -220,8 +220,8 @@ class BadInputTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"/orders/999999-999999-AAAAAA", "/orders/nonsense", "/orders/nonsense/shipping", "/nowhere"})
-    void whatIsNotThereIsNotFound(String nowhere) {
-        Page answer = customer.open(nowhere);
+    void anUnknownAddressIsNotFound(String address) {
+        Page answer = customer.open(address);
 
         assertThat(answer.status()).isEqualTo(404);
         assertThat(answer.document().select("h1")).hasSize(1);
@@ -229,19 +229,19 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/orders?state=NONSENSE", "/orders?after=nonsense"})
-    void aFilterThatIsNoneIsRefused(String list) {
+    void aMalformedFilterIsRefused(String list) {
         assertThat(customer.open(list).status()).isEqualTo(400);
     }
 
     @Test
-    void aSearchFindsWildcardsOnlyAsThemselves() {
+    void wildcardsInASearchAreLiteral() {
         assertThat(customer.open("/orders?q=%25").document().select("tbody tr")).isEmpty();
-        String beginning = number.value().substring(0, number.value().length() - 1);
-        assertThat(customer.open("/orders?q=" + beginning).text()).contains(number.value());
+        String prefix = number.value().substring(0, number.value().length() - 1);
+        assertThat(customer.open("/orders?q=" + prefix).text()).contains(number.value());
     }
 
     @Test
-    void tenMegabytesAreTooMuch() {
+    void aBodyOfTenMegabytesIsRefused() {
         String token = customer.open(path).input("_csrf");
 
         Page answer = customer.postRaw(path, "_csrf=" + token + "&message=" + "x".repeat(10 * 1024 * 1024));
@@ -253,17 +253,19 @@ class BadInputTest {
     }
 
     @Test
-    void parametersOfTheWrongShapeAreRefused() {
-        Map<String, String> odd = Map.of("version", "0", "quantities", "x", "choice", "x", "now", "x", "held", "x");
+    void malformedParametersAreRefused() {
+        Map<String, String> malformed =
+                Map.of("version", "0", "quantities", "x", "choice", "x", "now", "x", "held", "x");
 
-        assertThat(customer.post("/orders/new", odd).status()).isEqualTo(400);
-        assertThat(customer.post("/orders/" + number + "/lines", odd).status()).isEqualTo(400);
-        assertThat(customer.post(path, odd).status()).isEqualTo(400);
+        assertThat(customer.post("/orders/new", malformed).status()).isEqualTo(400);
+        assertThat(customer.post("/orders/" + number + "/lines", malformed).status())
+                .isEqualTo(400);
+        assertThat(customer.post(path, malformed).status()).isEqualTo(400);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"language=a!!b", "language=%22", "language=fr", "theme=<b>"})
-    void aForeignCookieIsIgnored(String cookie) {
+    void anInvalidCookieIsIgnored(String cookie) {
         Page page = Visitor.stranger(port).withCookie(cookie).open("/login");
 
         assertThat(page.status()).isEqualTo(200);
@@ -272,7 +274,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\u00a0", "\u3164", "\u202etxet", "\u2066a"})
-    void whatCannotBeSeenIsNoName(String name) {
+    void anInvisibleNameIsRefused(String name) {
         Page answer = shippingForm().with("receiverName", name).submit();
 
         assertThat(answer.status()).isEqualTo(400);

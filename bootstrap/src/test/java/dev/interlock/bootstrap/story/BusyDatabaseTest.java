@@ -22,9 +22,9 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A transaction holds the order's row and does not come to an end.
+ * A transaction locks the row of the order and does not end.
  *
- * <p>The bound is one that no database has by itself: H2 waits for 2 seconds, MySQL for 50. And nobody waits for it twice.
+ * <p>The timeout differs from the defaults of the databases, which are 2 s on H2 and 50 s on MySQL. No request waits for it twice.
  */
 @ApplicationTest
 @TestPropertySource(properties = "interlock.lock-wait=4s")
@@ -49,13 +49,13 @@ class BusyDatabaseTest {
     OrderNo number;
 
     @BeforeEach
-    void anOrder() {
+    void placeOrder() {
         customer = Visitor.signedIn(port, "customer1");
         number = desk.paidOrder();
     }
 
     @Test
-    void whatWasTypedComesBackAndCanBeSentAgain() {
+    void typedTextIsShownAgainAndCanBeResubmitted() {
         String path = "/orders/" + number + "/shipping";
         Page form = customer.open(path);
 
@@ -67,24 +67,24 @@ class BusyDatabaseTest {
         assertThat(busy.status()).isEqualTo(503);
         assertThat(busy.header("Retry-After")).isEqualTo("1");
         assertThat(busy.text()).contains("New street 2 <b>", "Ring twice");
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
 
         Page saved = busy.form(path).submit();
         assertThat(saved.status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2 <b>");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2 <b>");
     }
 
     @Test
-    void cancelingWaitsNoLongerThanPromised() {
+    void cancelingWaitsForALimitedTime() {
         String path = "/orders/" + number + "/cancel";
         Page detail = customer.open("/orders/" + number);
 
         Page busy = whileLocked(() -> detail.form(path).submit());
 
         assertThat(busy.status()).isEqualTo(503);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
         assertThat(busy.form(path).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.CANCELED);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.CANCELED);
     }
 
     private Page whileLocked(Supplier<Page> visit) {

@@ -18,9 +18,9 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
-/** A form that a team would add: built like the shipping form, with fields of its own. */
+/** A form that only the tests have: built like the shipping form, with other fields. */
 @Controller
-@TestComponent // imported by StrictSettings, and not found by the scan of the other tests
+@TestComponent // imported by StrictSettings, and not found by component scans
 @RequestMapping("/test/orders/{orderNumber}/gift")
 public class ChangeGiftController {
 

@@ -23,7 +23,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** A price changes between the page and the decision: nothing is ordered at a price that the customer did not see. */
+/** A price changes while the customer looks at a page. No order is placed at a price that the customer has not seen. */
 @ApplicationTest
 @Timeout(60)
 class ChangedPricesTest {
@@ -49,17 +49,17 @@ class ChangedPricesTest {
     String quantity;
 
     @BeforeEach
-    void aLampForFifteenThousand() {
+    void addLamp() {
         customer = Visitor.signedIn(port, "customer1");
         lamp = new ProductId("P-" + PRODUCTS.incrementAndGet());
         quantity = "quantities[" + lamp + "]";
-        desk.put(lamp, "Lamp", new Money(15_000), 100);
+        desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
     }
 
     @Test
-    void anOrderAtAnotherPriceIsNotPlacedAndEverythingTypedIsKept() {
+    void anOrderAtAnotherPriceIsNotPlacedAndTypedTextIsKept() {
         Page form = customer.open(NEW);
-        price(16_500);
+        setPrice(16_500);
 
         Page conflict = filled(form).with("message", "Ring twice").submit();
 
@@ -77,9 +77,9 @@ class ChangedPricesTest {
     }
 
     @Test
-    void theNextSubmitOrdersAtTheNewPrices() {
+    void theNextSubmitPlacesTheOrderAtTheNewPrices() {
         Page form = customer.open(NEW);
-        price(16_500);
+        setPrice(16_500);
 
         Page placed = filled(form).submit().form(NEW).submit();
 
@@ -91,9 +91,9 @@ class ChangedPricesTest {
     @Test
     void aSecondChangeIsASecondConflict() {
         Page form = customer.open(NEW);
-        price(16_500);
+        setPrice(16_500);
         Page first = filled(form).submit();
-        price(14_000);
+        setPrice(14_000);
 
         Page second = first.form(NEW).submit();
 
@@ -102,21 +102,21 @@ class ChangedPricesTest {
         assertThat(second.form(NEW).submit().status()).isEqualTo(303);
     }
 
-    /** The page shows and sends back what was seen at first, so the change is not lost between two refusals. */
+    /** The page keeps the prices that the customer has seen, so the conflict is still detected after an error. */
     @Test
-    void aMistakeInTheFormDoesNotTakeTheNewPriceForSeen() {
+    void anErrorInTheFormDoesNotAcceptTheNewPrice() {
         Page form = customer.open(NEW);
-        price(16_500);
+        setPrice(16_500);
 
         Page wrong = filled(form).with("zipCode", "?").submit();
 
         assertThat(wrong.status()).isEqualTo(400);
-        assertThat(onTheShelf(wrong)).contains("₩15,000");
+        assertThat(lampRow(wrong)).contains("₩15,000");
         assertThat(wrong.form(NEW).with("zipCode", "04524").submit().status()).isEqualTo(409);
     }
 
     @Test
-    void aPriceThatNoPageShowedIsNotTheCustomersPrice() {
+    void aMissingOrMalformedPriceIsAConflict() {
         Page form = customer.open(NEW);
 
         for (Form request : List.of(
@@ -126,22 +126,22 @@ class ChangedPricesTest {
         assertThat(ordered()).isZero();
     }
 
-    /** A price of a product that is not ordered is nothing that the customer decided on. */
+    /** The decision of the customer does not cover products that are not ordered. */
     @Test
-    void anotherProductsPriceIsNoConflict() {
+    void aChangedPriceOfAnotherProductIsNoConflict() {
         Page form = customer.open(NEW);
-        price(16_500);
+        setPrice(16_500);
 
         assertThat(filled(form).with(quantity, "").submit().status()).isEqualTo(303);
     }
 
-    /** The product's row is locked by the change of its price; the order waits for it, and then reads the new price. */
+    /** The change of the price locks the row of the product. The order waits for the lock, and then reads the new price. */
     @Test
     void aPriceThatChangesWhileTheOrderIsPlacedIsAConflict() throws Exception {
         Page form = customer.open(NEW);
 
         CompletableFuture<Page> answer = Objects.requireNonNull(transaction.execute(status -> {
-            price(16_500);
+            setPrice(16_500);
             return CompletableFuture.supplyAsync(() -> filled(form).submit());
         }));
 
@@ -150,46 +150,46 @@ class ChangedPricesTest {
     }
 
     @Test
-    void aProductThatJoinsAnOrderComesAtThePriceThatWasShown() {
+    void aProductIsAddedToAnOrderAtTheShownPriceOnly() {
         OrderNo number = desk.unpaidOrder();
         String path = "/orders/" + number + "/lines";
         Page form = customer.open(path);
-        price(16_500);
+        setPrice(16_500);
 
         Page conflict = form.form(path).with(quantity, "2").with(PENCIL, "3").submit();
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
         assertThat(conflict.input(quantity)).isEqualTo("2");
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
         assertThat(desk.stock(lamp)).isEqualTo(100);
         assertThat(conflict.form(path).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).total()).isEqualTo(new Money(36_000));
+        assertThat(desk.order(number).total()).isEqualTo(new Money(36_000));
     }
 
-    /** What is ordered keeps its price: the form shows that one, and today's is no conflict. */
+    /** An ordered product keeps its price. The form shows that price, and the current one is no conflict. */
     @Test
-    void aProductInTheOrderKeepsThePriceItWasOrderedAt() {
+    void anOrderedProductKeepsItsPrice() {
         Page placed = filled(customer.open(NEW)).submit();
         String order = placed.follow().path();
         String path = order + "/lines";
-        price(16_500);
+        setPrice(16_500);
 
         Page form = customer.open(path);
         Page saved = form.form(path).with(quantity, "4").submit();
 
-        assertThat(onTheShelf(form)).contains("₩15,000");
+        assertThat(lampRow(form)).contains("₩15,000");
         assertThat(saved.status()).isEqualTo(303);
-        assertThat(desk.look(new OrderNo(order.substring("/orders/".length()))).total())
+        assertThat(desk.order(new OrderNo(order.substring("/orders/".length()))).total())
                 .isEqualTo(new Money(63_000));
     }
 
     @Test
-    void theFormUnderTheEditLockAsksToo() {
+    void aChangedPriceIsAConflictUnderTheEditLock() {
         OrderNo number = desk.unpaidOrder();
         String edit = "/orders/" + number + "/edit";
         Page form = customer.post(edit, Map.of()).follow();
-        price(16_500);
+        setPrice(16_500);
 
         Page conflict = form.form(edit + "/save")
                 .with(quantity, "2")
@@ -200,12 +200,12 @@ class ChangedPricesTest {
         assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩31,000 ₩34,000");
         assertThat(conflict.input("message")).isEqualTo("Ring twice");
         assertThat(conflict.input("lockId")).as("the lock is kept").isEqualTo(form.input("lockId"));
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
         assertThat(conflict.form(edit + "/save").submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+        assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 
-    /** Two lamps and three pencils: 33,000 won. */
+    /** Fills in an order for two lamps and three pencils, which is 33,000 won. */
     private Form filled(Page form) {
         return form.form(NEW)
                 .with("receiverName", "Customer One")
@@ -216,13 +216,13 @@ class ChangedPricesTest {
                 .with(PENCIL, "3");
     }
 
-    private String onTheShelf(Page page) {
+    private String lampRow(Page page) {
         return page.document()
                 .select("table.shelf tr:has([name='" + quantity + "'])")
                 .text();
     }
 
-    private void price(int won) {
+    private void setPrice(int won) {
         transaction.executeWithoutResult(status -> jdbc.sql("update product set price = ? where product_id = ?")
                 .params(won, lamp.value())
                 .update());

@@ -15,8 +15,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /**
- * The story of chapter 8, section 3: an admin decides to ship to the address on the page, while the customer changes it. In
- * whichever order they come, no parcel goes to an address that nobody confirmed.
+ * The story of chapter 8, section 3: an admin ships to the address on the page, while the customer changes it. In either order, no
+ * parcel is shipped to an address that the admin has not confirmed.
  */
 @Tag("locks")
 @ApplicationTest
@@ -35,7 +35,7 @@ class ChapterStoryTest {
     String order;
 
     @BeforeEach
-    void bothLookAtTheSameOrder() {
+    void signInAndPlaceOrder() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.paidOrder();
@@ -43,7 +43,7 @@ class ChapterStoryTest {
     }
 
     @Test
-    void theCustomerMovesFirst() {
+    void theAdminIsRefusedAfterTheCustomerHasSaved() {
         Page customersForm = customer.open(order + "/shipping");
         Page adminsPage = admin.open(order);
         assertThat(adminsPage.text()).contains("Old street 1");
@@ -58,18 +58,18 @@ class ChapterStoryTest {
         Page refused = adminsPage.form(order + "/start-shipping").submit();
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text())
-                .as("names the field, the old and the new value")
+                .as("the field, the old and the new value")
                 .contains("Address", "Old street 1", "New street 2");
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
 
         Page confirmed = refused.form(order + "/start-shipping").submit();
         assertThat(confirmed.status()).isEqualTo(303);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
     }
 
     @Test
-    void theAdminMovesFirst() {
+    void theCustomerIsRefusedAfterTheAdminHasShipped() {
         Page customersForm = customer.open(order + "/shipping");
         Page adminsPage = admin.open(order);
 
@@ -82,11 +82,13 @@ class ChapterStoryTest {
                 .submit();
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.body()).as("the typed text").contains("New street 2", "Ring twice");
-        assertThat(refused.text()).as("why it can't be repeated").contains("already been shipped");
+        assertThat(refused.text())
+                .as("the reason why the save can't be repeated")
+                .contains("already been shipped");
         assertThat(refused.document().select("form[action='" + order + "/shipping'] button[type=submit]"))
-                .as("nothing to save with")
+                .as("no save button")
                 .isEmpty();
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
     }
 
     @Test
@@ -107,14 +109,14 @@ class ChapterStoryTest {
 
         Page kept = conflict.form(order + "/shipping").submit();
         assertThat(kept.status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1())
-                .as("the value that is there now is preselected")
+        assertThat(desk.order(number).shippingInfo().address().address1())
+                .as("the current value is preselected")
                 .isEqualTo("Office 2");
-        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+        assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 
     @Test
-    void oneMayInsistOnOnesOwnValue() {
+    void theTypedValueCanBeChosen() {
         Page second = admin.open(order + "/shipping");
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
@@ -128,11 +130,11 @@ class ChapterStoryTest {
                 .submit();
 
         assertThat(saved.status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("His 3");
     }
 
     @Test
-    void aSecondConflictInBetweenShowsThePageAgain() {
+    void aSecondConflictShowsThePageAgain() {
         Page second = admin.open(order + "/shipping");
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
@@ -156,12 +158,12 @@ class ChapterStoryTest {
                         .submit()
                         .status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("His 3");
     }
 
-    /** Others wrote what the command neither reads nor writes: one click repeats it. */
+    /** The changed fields are neither read nor written by the command, so one click repeats it. */
     @Test
-    void whatDoesNotTouchTheDecisionNeedsNoSecondLook() {
+    void aChangeOfUnrelatedFieldsNeedsNoConfirmation() {
         Page adminsPage = admin.open(order);
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
@@ -176,7 +178,7 @@ class ChapterStoryTest {
     }
 
     @Test
-    void cancelingAfterAnAddressChangeAsksOnTheNewVersion() {
+    void cancelingAfterAnAddressChangeIsConfirmedOnTheNewVersion() {
         Page customersPage = customer.open(order);
         admin.open(order + "/shipping")
                 .form(order + "/shipping")
@@ -188,6 +190,6 @@ class ChapterStoryTest {
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text()).contains("His 3").doesNotContain("Admin");
         assertThat(refused.form(order + "/cancel").submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.CANCELED);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.CANCELED);
     }
 }

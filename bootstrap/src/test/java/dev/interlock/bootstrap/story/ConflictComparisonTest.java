@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The comparison of a conflict page: one moment on its left, and a choice only where something was typed. */
+/** The comparison of a conflict page: all old values are of one version, and only typed values need a choice. */
 @ApplicationTest
 class ConflictComparisonTest {
 
@@ -39,7 +39,7 @@ class ConflictComparisonTest {
     String lines;
 
     @BeforeEach
-    void anUnpaidOrderOfOnePencil() {
+    void placeOrderOfOnePencil() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.unpaidOrder();
@@ -52,12 +52,12 @@ class ConflictComparisonTest {
     class TwoConflictsInARow {
 
         @Test
-        void showWhatTheFormHeldWhenItWasOpened() {
+        void showTheValuesAtTheOpeningOfTheForm() {
             Page form = customer.open(shipping);
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            adminTypes("zipCode", "99999");
-            adminTypes("address1", "His 4");
+            saveAsAdmin("zipCode", "99999");
+            saveAsAdmin("address1", "His 4");
 
             Page second = first.form(shipping).submit();
 
@@ -68,11 +68,11 @@ class ConflictComparisonTest {
                     .doesNotContain("His 3");
         }
 
-        /** The list of what happened, and the advice, are of the same moment as the table. */
+        /** The list of changes and the advice begin at the same version as the table. */
         @Test
-        void nameAllChangesSinceThen() {
+        void listAllChangesSinceTheOpeningOfTheForm() {
             Page form = customer.open(shipping);
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             admin.open(lines).form(lines).with(CABLE, "2").submit();
 
@@ -84,12 +84,12 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void surviveAMistakeInBetween() {
+        void keepTheFirstVersionAfterAnError() {
             Page form = customer.open(shipping);
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             Page wrong = first.form(shipping).with("zipCode", "?").submit();
-            adminTypes("message", "Ring twice");
+            saveAsAdmin("message", "Ring twice");
 
             Page second = wrong.form(shipping).with("zipCode", "04524").submit();
 
@@ -98,7 +98,7 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void showTheQuantitiesOfTheSameMoment() {
+        void showTheQuantitiesAtTheOpeningOfTheForm() {
             Page form = customer.open(lines);
             changeLines(PENCIL, "2");
             Page first = form.form(lines).with(PENCIL, "5").submit();
@@ -112,11 +112,11 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void keepTheChoiceThatStillHolds() {
+        void keepAChoiceThatStillApplies() {
             Page form = customer.open(shipping);
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            adminTypes("message", "Ring twice");
+            saveAsAdmin("message", "Ring twice");
 
             Page second = first.form(shipping).with("choice[address1]", "mine").submit();
 
@@ -127,7 +127,7 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void holdUnderTheEditLockToo() {
+        void keepTheFirstVersionUnderTheEditLock() {
             String edit = order + "/edit";
             Page form = customer.post(edit, Map.of()).follow();
             Visitor elsewhere = Visitor.signedIn(port, "customer1");
@@ -150,28 +150,28 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void compareACommandWithThePageThatItWasGivenOn() {
+        void compareACommandWithThePageOnWhichItWasGiven() {
             Page page = customer.open(order);
             changeLines(PENCIL, "2");
             Page first = page.form(order + "/cancel").submit();
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
 
             Page second = first.form(order + "/cancel").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(opened(second)).containsExactly("Items: Pencil × 1", "Address: Old street 1");
             assertThat(second.form(order + "/cancel").submit().status()).isEqualTo(303);
-            assertThat(desk.look(number).state()).isEqualTo(OrderState.CANCELED);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.CANCELED);
         }
     }
 
     @Nested
-    class WhatWasNotTyped {
+    class AnUnchangedField {
 
         @Test
-        void followsTheOrderWithoutAQuestion() {
+        void takesTheCurrentValueWithoutAChoice() {
             Page form = customer.open(shipping);
-            adminTypes("zipCode", "99999");
+            saveAsAdmin("zipCode", "99999");
 
             Page conflict = form.form(shipping).with("address1", "Office 2").submit();
 
@@ -184,13 +184,13 @@ class ConflictComparisonTest {
             assertThat(info().address().address1()).isEqualTo("Office 2");
         }
 
-        /** The first conflict page shows what is there now, so that is no typed value at the second. */
+        /** The first conflict page shows the current value, which is not a typed value at the second conflict. */
         @Test
-        void followsItThroughASecondConflict() {
+        void takesTheCurrentValueAfterASecondConflict() {
             Page form = customer.open(shipping);
-            adminTypes("zipCode", "88888");
+            saveAsAdmin("zipCode", "88888");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            adminTypes("zipCode", "99999");
+            saveAsAdmin("zipCode", "99999");
 
             Page second = first.form(shipping).submit();
 
@@ -200,13 +200,13 @@ class ConflictComparisonTest {
             assertThat(second.input("zipCode")).isEqualTo("99999");
         }
 
-        /** Typed on the conflict page itself: the same characters as at first, and yet a decision. */
+        /** Typing the original value on the conflict page is a decision. */
         @Test
-        void isNotWhatWasTypedBackOnTheConflictPage() {
+        void isChangedByTypingTheOriginalValueAgain() {
             Page form = customer.open(shipping);
-            adminTypes("zipCode", "88888");
+            saveAsAdmin("zipCode", "88888");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            adminTypes("zipCode", "99999");
+            saveAsAdmin("zipCode", "99999");
 
             Page second = first.form(shipping).with("zipCode", "04524").submit();
 
@@ -215,7 +215,7 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void followsTheOrderInItsItems() {
+        void takesTheCurrentItems() {
             Page form = customer.open(lines);
             changeLines(CABLE, "2");
 
@@ -224,12 +224,12 @@ class ConflictComparisonTest {
             assertThat(conflict.document().select("[name^=choice]")).isEmpty();
             assertThat(conflict.input(CABLE)).isEqualTo("2");
             assertThat(conflict.form(lines).submit().status()).isEqualTo(303);
-            assertThat(desk.look(number).quantities())
+            assertThat(desk.order(number).quantities())
                     .isEqualTo(Map.of(DeskForTests.PRODUCT, 5, new ProductId("P-012"), 2));
         }
 
         @Test
-        void followsTheOrderUnderTheEditLock() {
+        void takesTheCurrentValueUnderTheEditLock() {
             String edit = order + "/edit";
             Page form = customer.post(edit, Map.of()).follow();
             Visitor elsewhere = Visitor.signedIn(port, "customer1");
@@ -247,10 +247,10 @@ class ConflictComparisonTest {
     }
 
     @Nested
-    class ThePayment {
+    class APayment {
 
         @Test
-        void comesWithARowAProductAndBothTotals() {
+        void showsARowPerProductAndBothTotals() {
             Page page = customer.open(order);
             changeLines(PENCIL, "4");
 
@@ -264,7 +264,7 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void showsWhatLeftTheOrderAndWhatJoinedIt() {
+        void showsAddedAndRemovedProducts() {
             changeLines(CABLE, "1");
             Page page = customer.open(order);
             admin.open(lines)
@@ -281,7 +281,7 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void keepsTheFirstTotalThroughASecondConflict() {
+        void keepsTheFirstTotalAfterASecondConflict() {
             Page page = customer.open(order);
             changeLines(PENCIL, "2");
             Page first = page.form(order + "/pay").submit();
@@ -293,9 +293,9 @@ class ConflictComparisonTest {
         }
 
         @Test
-        void namesItsAmountAlsoWhereOnlyTheAddressChanged() {
+        void showsItsAmountEvenIfOnlyTheAddressChanged() {
             Page page = customer.open(order);
-            adminTypes("address1", "His 3");
+            saveAsAdmin("address1", "His 3");
 
             Page conflict = page.form(order + "/pay").submit();
 
@@ -311,7 +311,7 @@ class ConflictComparisonTest {
         }
     }
 
-    private void adminTypes(String field, String value) {
+    private void saveAsAdmin(String field, String value) {
         assertThat(admin.open(shipping)
                         .form(shipping)
                         .with(field, value)
@@ -326,10 +326,10 @@ class ConflictComparisonTest {
     }
 
     private ShippingInfo info() {
-        return desk.look(number).shippingInfo();
+        return desk.order(number).shippingInfo();
     }
 
-    /** What the table says was there when the page was opened, by field. */
+    /** Returns the values at the opening of the page, by field. */
     private static List<String> opened(Page page) {
         return page.document().select("table.compare:not(.amounts) tbody tr").stream()
                 .map(row ->

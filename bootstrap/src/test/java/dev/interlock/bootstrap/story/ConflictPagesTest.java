@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What a conflict page shows and offers: everything the decision covers, and buttons that say what they do. */
+/** A conflict page shows everything that the decision covers, and its buttons say what they do. */
 @ApplicationTest
 class ConflictPagesTest {
 
@@ -31,38 +31,38 @@ class ConflictPagesTest {
     Visitor admin;
 
     @BeforeEach
-    void aCustomerAndAnAdmin() {
+    void signIn() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
     }
 
     @Nested
-    class WaysOut {
+    class Cancelation {
 
         @Test
-        void aFormOffersOnceToDiscardTheChanges() {
+        void aFormHasOneLinkToDiscardTheChanges() {
             String path = "/orders/" + desk.paidOrder() + "/shipping";
             Page form = customer.open(path);
             admin.open(path).form(path).with("address1", "His 3").submit();
 
             Page conflict = form.form(path).with("address1", "Office 2").submit();
 
-            assertOneWayOut(conflict);
+            assertOneDiscardLink(conflict);
         }
 
         @Test
-        void soDoesTheFormOfTheItems() {
+        void theFormOfTheItemsHasOneLinkToDiscardTheChanges() {
             String path = "/orders/" + desk.unpaidOrder() + "/lines";
             Page form = customer.open(path);
             admin.open(path).form(path).with(PENCIL, "2").submit();
 
             Page conflict = form.form(path).with(PENCIL, "3").submit();
 
-            assertOneWayOut(conflict);
+            assertOneDiscardLink(conflict);
         }
 
         @Test
-        void soDoesAFormThatCanNotBeSavedAnyMore() {
+        void aFormThatCannotBeSavedHasOneLinkToDiscardTheChanges() {
             OrderNo number = desk.paidOrder();
             String path = "/orders/" + number + "/shipping";
             Page form = customer.open(path);
@@ -72,19 +72,19 @@ class ConflictPagesTest {
 
             Page refused = form.form(path).with("address1", "Office 2").submit();
 
-            assertOneWayOut(refused);
+            assertOneDiscardLink(refused);
         }
 
-        private static void assertOneWayOut(Page page) {
+        private static void assertOneDiscardLink(Page page) {
             assertThat(page.status()).isEqualTo(409);
             assertThat(page.document().select("main .actions a, main .actions button:not(.primary)"))
                     .extracting(each -> each.text() + "|" + each.hasClass("button"))
                     .containsExactly("Discard my changes|false");
         }
 
-        /** An order that is shipped was opened in a form by its address: nothing was typed, so nothing is discarded. */
+        /** The form of a shipped order is opened by its address. Nothing was typed, so nothing can be discarded. */
         @Test
-        void aFormInWhichNothingWasTypedLeadsBackToTheOrder() {
+        void aFormWithoutTypedTextLeadsBackToTheOrder() {
             OrderNo number = desk.paidOrder();
             admin.open("/orders/" + number)
                     .form("/orders/" + number + "/start-shipping")
@@ -97,18 +97,18 @@ class ConflictPagesTest {
 
         @ParameterizedTest
         @CsvSource({"cancel, Don’t cancel", "start-shipping, Don’t ship now"})
-        void aCommandOffersNotToGiveIt(String command, String wayOut) {
+        void aCommandCanBeAbandoned(String command, String expected) {
             String order = "/orders/" + desk.paidOrder();
             Page page = admin.open(order);
             change(order, "address1", "Office 2");
 
             Page conflict = page.form(order + "/" + command).submit();
 
-            assertThat(conflict.document().select("main .actions a").text()).isEqualTo(wayOut);
+            assertThat(conflict.document().select("main .actions a").text()).isEqualTo(expected);
         }
 
         @Test
-        void aPaymentOffersNotToPayNow() {
+        void aPaymentCanBeAbandoned() {
             String order = "/orders/" + desk.unpaidOrder();
             Page page = customer.open(order);
             admin.open(order + "/lines")
@@ -123,10 +123,10 @@ class ConflictPagesTest {
     }
 
     @Nested
-    class TheParcel {
+    class Shipping {
 
         @Test
-        void comesWithTheNoteForTheCarrier() {
+        void showsTheNoteForTheCarrier() {
             String order = "/orders/" + desk.paidOrder();
             change(order, "message", "Ring twice");
             Page adminsPage = admin.open(order);
@@ -141,9 +141,9 @@ class ConflictPagesTest {
                     .contains("Office 2", "Note for the carrier", "Ring twice");
         }
 
-        /** The note is printed on the label, so the decision to ship covers it. */
+        /** The note is printed on the label, so the decision to ship depends on it. */
         @Test
-        void isLookedAtAgainWhenTheNoteHasChanged() {
+        void needsAConfirmationAfterAChangeOfTheNote() {
             String order = "/orders/" + desk.paidOrder();
             Page adminsPage = admin.open(order);
             change(order, "message", "Ring twice");

@@ -25,7 +25,7 @@ import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The database chooses a victim, and the victim's whole transaction runs again. */
+/** The whole transaction of a deadlock victim is retried. */
 @ApplicationTest
 @Timeout(60)
 @Tag("engine")
@@ -51,16 +51,16 @@ class DeadlockVictimTest {
     }
 
     @Test
-    void theVictimRunsAgainAndBothSucceed() {
+    void theVictimIsRetriedAndBothSucceed() {
         CyclicBarrier bothHoldOne = new CyclicBarrier(2);
         AtomicInteger runs = new AtomicInteger();
         double retries = retries();
 
-        CompletableFuture<Void> there = run(() -> useCase.lock(ONE, OTHER, firstTimeOnly(bothHoldOne), runs));
-        CompletableFuture<Void> back = run(() -> useCase.lock(OTHER, ONE, firstTimeOnly(bothHoldOne), runs));
+        CompletableFuture<Void> one = run(() -> useCase.lock(ONE, OTHER, firstTimeOnly(bothHoldOne), runs));
+        CompletableFuture<Void> other = run(() -> useCase.lock(OTHER, ONE, firstTimeOnly(bothHoldOne), runs));
 
-        CompletableFuture.allOf(there, back).join();
-        assertThat(runs).as("two transactions and one repetition").hasValue(3);
+        CompletableFuture.allOf(one, other).join();
+        assertThat(runs).as("two transactions and one retry").hasValue(3);
         assertThat(retries() - retries).isEqualTo(1);
         assertThat(Visitor.operator(managementPort, "admin")
                         .open("/actuator/prometheus")
@@ -69,7 +69,7 @@ class DeadlockVictimTest {
     }
 
     @Test
-    void theRepetitionsEnd() {
+    void theNumberOfRetriesIsLimited() {
         AtomicInteger runs = new AtomicInteger();
 
         assertThatExceptionOfType(PessimisticLockingFailureException.class)
@@ -78,9 +78,9 @@ class DeadlockVictimTest {
         assertThat(runs).hasValue(3);
     }
 
-    /** The victim's earlier work is undone, too. */
+    /** The earlier work of the outer transaction is rolled back, too, so only the outer use case could retry. */
     @Test
-    void aVictimWithinAnothersTransactionIsLeftToThatOne() {
+    void aVictimWithinAnOuterTransactionIsNotRetried() {
         AtomicInteger runs = new AtomicInteger();
 
         assertThatExceptionOfType(PessimisticLockingFailureException.class)
@@ -92,13 +92,13 @@ class DeadlockVictimTest {
         return meters.counter("order.tx.retry", "cause", "deadlock").count();
     }
 
-    /** The repetition must not wait for a meeting that is over. */
-    private static Runnable firstTimeOnly(CyclicBarrier meeting) {
+    /** Waits at the barrier the first time only, since a retry would wait alone. */
+    private static Runnable firstTimeOnly(CyclicBarrier barrier) {
         AtomicInteger times = new AtomicInteger();
         return () -> {
             if (times.incrementAndGet() == 1) {
                 try {
-                    meeting.await();
+                    barrier.await();
                 } catch (InterruptedException | BrokenBarrierException failure) {
                     throw new IllegalStateException(failure);
                 }
@@ -110,7 +110,7 @@ class DeadlockVictimTest {
         return CompletableFuture.runAsync(work, task -> new Thread(task).start());
     }
 
-    /** A use case that does what ours must not: it takes rows in whichever order it is told. */
+    /** A use case that is wrong on purpose: it locks rows in the given order. */
     static class LocksOneByOne {
 
         private final ProductStockRepository stocks;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** A shipped order on its way to the door: started with a carrier and a tracking number, then completed. */
+/** The delivery of a shipped order: it is started with a carrier and a tracking number, and then completed. */
 @ApplicationTest
 class DeliveryStoryTest {
 
@@ -38,7 +38,7 @@ class DeliveryStoryTest {
     String complete;
 
     @BeforeEach
-    void aShippedOrder() {
+    void shipOrder() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         otherAdmin = Visitor.signedIn(port, "admin2");
@@ -49,7 +49,7 @@ class DeliveryStoryTest {
     }
 
     @Test
-    void theCustomerSeesTheCarrierAndTheNumberAndThenTheArrival() {
+    void theCustomerSeesTheCarrierTheTrackingNumberAndTheArrival() {
         assertThat(customer.open(order).text()).doesNotContain("Tracking number");
 
         Page started =
@@ -75,11 +75,11 @@ class DeliveryStoryTest {
                         .get(0)
                         .text())
                 .contains("Our staff recorded the delivery");
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
     }
 
     @Test
-    void theFormShowsWhereTheParcelGoes() {
+    void theFormShowsTheDestination() {
         assertThat(admin.open(start)
                         .document()
                         .select("[aria-labelledby=destination]")
@@ -94,7 +94,8 @@ class DeliveryStoryTest {
         "Korea Post, EB#123, trackingNumber, letters and digits",
         "Korea Post, 12--34, trackingNumber, letters and digits"
     })
-    void aWrongFieldIsNamedAndWhatWasTypedComesBack(String carrier, String trackingNumber, String wrong, String error) {
+    void anInvalidFieldIsMarkedAndTypedTextIsShownAgain(
+            String carrier, String trackingNumber, String wrong, String error) {
         Page answer = typed(admin.open(start), carrier, trackingNumber).submit();
 
         assertThat(answer.status()).isEqualTo(400);
@@ -103,14 +104,14 @@ class DeliveryStoryTest {
         assertThat(answer.document().select("[aria-invalid=true]").eachAttr("name"))
                 .containsExactly(wrong);
         assertThat(answer.document().select("#" + wrong + "-error").text()).contains(error);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
     }
 
     @Nested
     class Conflicts {
 
         @Test
-        void ofTwoAdminsTheSecondSeesWhatTheFirstEntered() {
+        void theSecondAdminSeesTheTrackingInfoOfTheFirst() {
             Form late = typed(otherAdmin.open(start), "Hanjin Express", "4123-5678-9012");
             typed(admin.open(start), "Korea Post", "EB123").submit();
 
@@ -123,11 +124,11 @@ class DeliveryStoryTest {
                             "Carrier —empty Korea Post Hanjin Express", "Tracking number —empty EB123 4123-5678-9012");
             assertThat(conflict.input("carrier")).isEqualTo("Hanjin Express");
             assertThat(conflict.document().select("form#form button.primary")).isEmpty();
-            assertThat(desk.look(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
+            assertThat(desk.order(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
         }
 
         @Test
-        void ofTwoAdminsThatRecordTheArrivalTheSecondIsToldOfTheFirst() {
+        void theSecondAdminLearnsThatTheFirstHasRecordedTheArrival() {
             typed(admin.open(start), "Korea Post", "EB123").submit();
             Form late = otherAdmin.open(order).form(complete);
             admin.open(order).form(complete).submit();
@@ -139,9 +140,9 @@ class DeliveryStoryTest {
             assertThat(conflict.hasForm(complete)).isFalse();
         }
 
-        /** The version of a page from before the order was shipped: the form must be looked at again. */
+        /** The version is from before the shipping of the order. */
         @Test
-        void aFormOfAnOldVersionAsksForADecisionAndGoesOn() {
+        void aFormOfAnOldVersionNeedsAConfirmation() {
             Page conflict = typed(admin.open(start), "Korea Post", "EB123")
                     .with("version", "0")
                     .submit();
@@ -151,11 +152,11 @@ class DeliveryStoryTest {
             assertThat(conflict.document().select("input[type=checkbox][required]"))
                     .hasSize(1);
             assertThat(conflict.form(start).submit().status()).isEqualTo(303);
-            assertThat(desk.look(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
+            assertThat(desk.order(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
         }
 
         @Test
-        void anArrivalOnAnOldVersionIsConfirmedWithTheParcelInView() {
+        void theConfirmationOfAnArrivalShowsTheParcel() {
             typed(admin.open(start), "Korea Post", "EB123").submit();
 
             Page conflict =
@@ -166,16 +167,16 @@ class DeliveryStoryTest {
                     .isEqualTo("Carrier Korea Post Tracking number EB123");
             assertThat(conflict.document().select("main .actions a").text()).isEqualTo("Don’t record it now");
             assertThat(conflict.form(complete).submit().status()).isEqualTo(303);
-            assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
         }
     }
 
     @Nested
     class UnderAnEditLock {
 
-        /** The lock was acquired while the order could be edited, and its holder ships the order from another tab. */
+        /** Acquires the lock while the order can be edited. Then the holder ships the order from another tab. */
         @BeforeEach
-        void theOtherAdminHoldsALock() {
+        void lockAsOtherAdmin() {
             number = desk.orderIn(OrderState.PREPARING);
             order = "/orders/" + number;
             start = order + "/start-delivery";
@@ -190,29 +191,29 @@ class DeliveryStoryTest {
         }
 
         @Test
-        void theDeliveryDoesNotStartAndWhatWasTypedIsKept() {
+        void theDeliveryCannotStartAndTypedTextIsKept() {
             Page refused =
                     admin.post(start, Map.of("version", version(), "carrier", "Korea Post", "trackingNumber", "EB123"));
 
             assertThat(refused.status()).isEqualTo(423);
             assertThat(refused.text()).contains("Nothing was saved: somebody else is editing this order");
             assertThat(refused.input("carrier")).isEqualTo("Korea Post");
-            assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
         }
 
         @Test
-        void theArrivalIsNotRecorded() {
+        void theArrivalCannotBeRecorded() {
             typed(otherAdmin.open(start), "Korea Post", "EB123").submit();
 
             Page refused = admin.post(complete, Map.of("version", version()));
 
             assertThat(refused.status()).isEqualTo(423);
             assertThat(refused.text()).contains("Nothing was done");
-            assertThat(desk.look(number).state()).isEqualTo(OrderState.DELIVERING);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.DELIVERING);
         }
 
         private String version() {
-            return String.valueOf(desk.look(number).version());
+            return String.valueOf(desk.order(number).version());
         }
     }
 

@@ -31,7 +31,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** Every form that takes text, submitted with every field invalid, is shown again and names each wrong field. */
+/** Every form with text fields is submitted with invalid values. It is shown again and names each invalid field. */
 @ApplicationTest
 @StrictSettings
 class InvalidFormsTest {
@@ -55,14 +55,14 @@ class InvalidFormsTest {
     String order;
 
     @BeforeEach
-    void anUnpaidOrder() {
+    void placeUnpaidOrder() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.unpaidOrder();
         order = "/orders/" + number;
     }
 
-    /** The page of every template that has a form for text. */
+    /** Returns a page of every template that has a form with text fields. */
     private Map<String, Supplier<Page>> pages() {
         return Map.ofEntries(
                 entry("orders/new", () -> customer.open("/orders/new")),
@@ -103,7 +103,7 @@ class InvalidFormsTest {
     }
 
     @Test
-    void everyTemplateWithAFormForTextIsTested() throws IOException {
+    void everyTemplateWithTextFieldsIsTested() throws IOException {
         TreeSet<String> found = new TreeSet<>();
         for (Resource template :
                 new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html")) {
@@ -121,14 +121,14 @@ class InvalidFormsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyFieldEmpty() {
+    Stream<DynamicTest> aFormWithEmptyFieldsIsShownAgain() {
         return pages().entrySet().stream()
                 .map(page -> DynamicTest.dynamicTest(
                         page.getKey(), () -> assertShownAgain(page.getValue().get(), "")));
     }
 
     @TestFactory
-    Stream<DynamicTest> everyFieldTooLong() {
+    Stream<DynamicTest> aFormWithTextsThatAreTooLongIsShownAgain() {
         return pages().entrySet().stream()
                 .filter(page -> !page.getKey().equals("login"))
                 .map(page -> DynamicTest.dynamicTest(page.getKey(), () -> {
@@ -138,9 +138,9 @@ class InvalidFormsTest {
                 }));
     }
 
-    /** The summary follows the order of the page, so its links lead down the form. */
+    /** The links of the summary are in the order of the fields. */
     @Test
-    void summaryNamesTheFieldsInTheOrderOfTheForm() {
+    void theSummaryNamesTheFieldsInTheOrderOfTheForm() {
         Page answer = submit(customer.open(order + "/shipping"), TOO_LONG);
 
         assertThat(new LinkedHashSet<>(answer.document()
@@ -151,9 +151,9 @@ class InvalidFormsTest {
                 .anyMatch(text -> text.startsWith("Postal code: "));
     }
 
-    /** A form that the session lost is listed field by field, whatever fields it has. */
+    /** A form of an ended session is listed field by field, whatever its fields are. */
     @Test
-    void lostFormListsItsFieldsInTheOrderOfThePage() {
+    void aFormOfAnEndedSessionIsListedInTheOrderOfThePage() {
         Form gift = customer.open("/test" + order + "/gift")
                 .form("/test" + order + "/gift")
                 .with("giftCard", "Happy birthday")

@@ -26,7 +26,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.web.bind.annotation.RequestMethod;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** Every page in every language, and what a person has chosen is remembered. */
+/** Every page exists in every language, and the chosen language and theme are remembered. */
 @ApplicationTest
 @Tag("pages")
 class LanguagesTest {
@@ -77,14 +77,14 @@ class LanguagesTest {
             for (String action : actions) {
                 pages.add(visitor.post(action, Map.of()));
                 pages.add(visitor.post(action, Map.of("version", "4711")));
-                pages.add(visitor.post(action, lateButComplete()));
+                pages.add(visitor.post(action, staleButComplete()));
             }
         }
 
         List<Page> shown =
                 pages.stream().filter(page -> page.status() / 100 != 3).toList();
         assertThat(shown)
-                .as("good ones, bad ones, conflicts, refusals")
+                .as("pages, error pages, conflicts and refusals")
                 .extracting(Page::status)
                 .contains(200, 400, 403, 404, 409);
         assertThat(shown).allSatisfy(page -> {
@@ -100,7 +100,7 @@ class LanguagesTest {
         });
     }
 
-    /** Every page's route, as Spring knows them: a new one is opened here without being asked. */
+    /** Returns the routes of all pages from Spring, so that a new page is tested automatically. */
     private Stream<String> paths(RequestMethod method) {
         return requestMappingHandlerMapping.getHandlerMethods().keySet().stream()
                 .filter(mapping -> mapping.getMethodsCondition().getMethods().contains(method))
@@ -113,7 +113,7 @@ class LanguagesTest {
         return path.replace("{orderNumber}", number.value()).replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
     }
 
-    private static Map<String, String> lateButComplete() {
+    private static Map<String, String> staleButComplete() {
         return Map.of(
                 "version",
                 "4711",
@@ -149,7 +149,7 @@ class LanguagesTest {
     }
 
     @Test
-    void everyPageLeadsToItselfInTheOtherLanguages() {
+    void everyPageLinksToItselfInTheOtherLanguages() {
         Page orders = Visitor.signedIn(port, "customer1").open("/orders?state=PREPARING");
 
         assertThat(orders.document().select("a[hreflang=ko]").attr("href"))
@@ -157,12 +157,12 @@ class LanguagesTest {
     }
 
     @Nested
-    class APageThatAnswersAForm {
+    class AnAnswerToAForm {
 
         final Visitor customer = Visitor.signedIn(port, "customer1");
 
         @Test
-        void showsAFormWithErrorsAgain() {
+        void isShownAgainWithErrors() {
             String form = "/orders/" + desk.unpaidOrder() + "/shipping";
             Page wrong = customer.open(form)
                     .form(form)
@@ -179,7 +179,7 @@ class LanguagesTest {
         }
 
         @Test
-        void showsAConflictAgainAndSavesNothing() {
+        void isShownAgainWithAConflictAndSavesNothing() {
             OrderNo number = desk.unpaidOrder();
             String form = "/orders/" + number + "/shipping";
             Page opened = customer.open(form);
@@ -192,13 +192,13 @@ class LanguagesTest {
             assertThat(korean.document().select("#conflict-title").text()).matches(".*[가-힣].*");
             assertThat(korean.text()).contains("Another street");
             assertThat(korean.input("address1")).isEqualTo("Typed street 3");
-            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Another street");
+            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Another street");
             korean.form(form).with("choice[address1]", "mine").submit();
-            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
         }
 
         @Test
-        void saysAgainThatAnotherMemberIsEditing() {
+        void isShownAgainWithTheLockOfAnotherMember() {
             OrderNo number = desk.unpaidOrder();
             String form = "/orders/" + number + "/shipping";
             Page opened = customer.open(form);
@@ -212,7 +212,7 @@ class LanguagesTest {
         }
 
         @Test
-        void saysAgainThatTheStateForbidsIt() {
+        void isShownAgainWithTheRefusalByTheState() {
             String form = "/orders/" + desk.orderIn(OrderState.CANCELED) + "/shipping";
             Page refused = customer.open(form).form(form).submit();
 
@@ -225,7 +225,7 @@ class LanguagesTest {
         }
 
         @Test
-        void saysAgainThatTheStateForbidsToEdit() {
+        void isShownAgainWithTheRefusalToEdit() {
             OrderNo number = desk.unpaidOrder();
             String order = "/orders/" + number;
             String edit = order + "/edit";
@@ -243,7 +243,7 @@ class LanguagesTest {
         }
 
         @Test
-        void showsAConflictUnderTheEditLockAgain() {
+        void isShownAgainWithAConflictUnderTheEditLock() {
             OrderNo number = desk.unpaidOrder();
             String edit = "/orders/" + number + "/edit";
             String shipping = "/orders/" + number + "/shipping";
@@ -270,11 +270,11 @@ class LanguagesTest {
                             .submit()
                             .status())
                     .isEqualTo(303);
-            assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
         }
 
         @Test
-        void showsAFormUnderTheEditLockAgain() {
+        void isShownAgainUnderTheEditLock() {
             OrderNo number = desk.unpaidOrder();
             String edit = "/orders/" + number + "/edit";
             customer.post(edit, Map.of());
@@ -287,12 +287,12 @@ class LanguagesTest {
 
             assertThat(korean.status()).isEqualTo(200);
             assertThat(korean.input("zipCode")).isEqualTo("04524");
-            assertThat(desk.look(number).version()).isZero();
+            assertThat(desk.order(number).version()).isZero();
             assertThat(korean.form(edit + "/save").submit().status()).isEqualTo(303);
         }
 
         @Test
-        void showsANewOrderAgainAndPlacesNone() {
+        void isShownAgainWithANewOrderAndPlacesNone() {
             Page wrong = customer.open("/orders/new")
                     .form("/orders/new")
                     .with("receiverName", "Customer One")
@@ -312,41 +312,42 @@ class LanguagesTest {
         }
 
         @Test
-        void keepsThatPricesHaveChanged() {
+        void keepsTheMessageOfChangedPrices() {
             Form form = newOrder().without("prices[" + DeskForTests.PRODUCT + "]");
 
-            keepsItsReason(form.submit(), 409);
+            assertLanguageChangesWithTheNextPage(form.submit(), 409);
         }
 
         @Test
-        void keepsThatTheFormHasPlacedAnotherOrder() {
+        void keepsTheMessageThatTheFormHasPlacedAnOrder() {
             Form form = newOrder();
             form.submit();
 
-            keepsItsReason(form.with("address1", "Another street 2").submit(), 422);
+            assertLanguageChangesWithTheNextPage(
+                    form.with("address1", "Another street 2").submit(), 422);
         }
 
         @Test
-        void keepsThatAProductIsSoldOutUnderTheEditLock() {
+        void keepsTheMessageOfASoldOutProductUnderTheEditLock() {
             ProductId lamp = new ProductId("P-8100");
-            desk.put(lamp, "Lamp", new Money(15_000), 1);
+            desk.addProduct(lamp, "Lamp", new Money(15_000), 1);
             String edit = "/orders/" + desk.unpaidOrder() + "/edit";
             customer.post(edit, Map.of());
             Form form = customer.open(edit).form(edit + "/save").with("quantities[" + lamp + "]", "2");
 
-            keepsItsReason(form.submit(), 409);
+            assertLanguageChangesWithTheNextPage(form.submit(), 409);
         }
 
         @Test
-        void keepsThatTheStockWasCountedMeanwhile() {
+        void keepsTheMessageOfACorrectedStock() {
             ProductId lamp = new ProductId("P-8101");
-            desk.put(lamp, "Lamp", new Money(15_000), 1);
+            desk.addProduct(lamp, "Lamp", new Money(15_000), 1);
             String path = "/admin/products/" + lamp + "/stock";
             Visitor admin = Visitor.signedIn(port, "admin");
             Form form = admin.open(path).form(path);
             form.with("counted", "5").submit();
 
-            keepsItsReason(form.with("counted", "7").submit(), 409);
+            assertLanguageChangesWithTheNextPage(form.with("counted", "7").submit(), 409);
         }
 
         private Form newOrder() {
@@ -359,14 +360,14 @@ class LanguagesTest {
                     .with("quantities[" + DeskForTests.PRODUCT + "]", "1");
         }
 
-        /** The page can't be shown again with its reason, so that the language changes with the next one. */
-        private static void keepsItsReason(Page page, int status) {
+        /** Asserts that the page cannot be shown again with its message, so that the language changes with the next page. */
+        private static void assertLanguageChangesWithTheNextPage(Page page, int status) {
             assertThat(page.status()).isEqualTo(status);
             assertThat(page.document().select("footer button[form]")).isEmpty();
             assertThat(page.document().select("footer [data-languages] button")).hasSize(3);
         }
 
-        /** Types into the field that the page shows as wrong or asks to choose, then presses the button. */
+        /** Types into the field that is invalid or in conflict, and presses the button of the Korean language. */
         private Page inKorean(Page page, String form, String typed) {
             assertThat(language(page)).isEqualTo("en");
             String field = typed.startsWith("Typed") ? "address1" : "zipCode";
@@ -379,7 +380,7 @@ class LanguagesTest {
     }
 
     @Test
-    void theThemeIsRememberedAndThePageIsTheSame() {
+    void theThemeIsRememberedAndThePageIsShownAgain() {
         Visitor visitor = Visitor.signedIn(port, "customer1");
         String here = "/orders?state=PREPARING&q=one";
         assertThat(theme(visitor.open(here))).isEmpty();
@@ -390,7 +391,7 @@ class LanguagesTest {
         assertThat(dark.location()).endsWith(here);
         assertThat(theme(visitor.open(here))).isEqualTo("dark");
         visitor.post("/theme", Map.of("theme", "pink", "back", here));
-        assertThat(theme(visitor.open(here))).as("the device's again").isEmpty();
+        assertThat(theme(visitor.open(here))).as("the theme of the device").isEmpty();
     }
 
     @ParameterizedTest
@@ -407,7 +408,7 @@ class LanguagesTest {
                 "evil.example",
                 "orders/\r\nSet-Cookie: a=b"
             })
-    void choosingAThemeNeverLeadsOffTheSite(String back) {
+    void choosingAThemeNeverLeavesTheSite(String back) {
         Page answer = Visitor.signedIn(port, "customer1").post("/theme", Map.of("theme", "dark", "back", back));
 
         assertThat(answer.status()).isEqualTo(303);

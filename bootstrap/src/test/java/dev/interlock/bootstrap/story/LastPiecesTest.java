@@ -23,13 +23,13 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Ten people press the button at the same moment: what is in stock is sold once, and comes back once. */
+/** Ten customers press the button at the same moment. Each piece is sold once, and returned once. */
 @ApplicationTest
 @Timeout(60)
 @Tag("engine")
 class LastPiecesTest {
 
-    private static final int PEOPLE = 10;
+    private static final int CUSTOMERS = 10;
 
     @LocalServerPort
     int port;
@@ -41,15 +41,15 @@ class LastPiecesTest {
     JdbcClient jdbc;
 
     @Test
-    void threePiecesAreSoldThreeTimes() throws Exception {
-        ProductId scarce = onTheShelf("P-901", 3);
+    void threePiecesAreSoldToThreeCustomers() throws Exception {
+        ProductId scarce = addProduct("P-901", 3);
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         List<Page> answers = allAtOnce(() -> filled(customer.open("/orders/new"), scarce, 1));
 
         assertThat(answers.stream().filter(answer -> answer.status() == 303)).hasSize(3);
         assertThat(answers.stream().filter(answer -> answer.status() != 303))
-                .hasSize(PEOPLE - 3)
+                .hasSize(CUSTOMERS - 3)
                 .allSatisfy(refused -> {
                     assertThat(refused.status()).isEqualTo(409);
                     assertThat(refused.text()).contains("This product is sold out.");
@@ -59,8 +59,8 @@ class LastPiecesTest {
     }
 
     @Test
-    void oneFormThatIsSentByManyAtOncePlacesOneOrder() throws Exception {
-        ProductId plenty = onTheShelf("P-903", PEOPLE);
+    void concurrentSubmitsOfOneFormPlaceOneOrder() throws Exception {
+        ProductId plenty = addProduct("P-903", CUSTOMERS);
         Page form = Visitor.signedIn(port, "customer1").open("/orders/new");
 
         List<Page> answers = allAtOnce(() -> filled(form, plenty, 1));
@@ -71,8 +71,8 @@ class LastPiecesTest {
     }
 
     @Test
-    void whatACanceledOrderHeldComesBackOnce() throws Exception {
-        ProductId held = onTheShelf("P-902", 5);
+    void concurrentCancelingReturnsThePiecesOnce() throws Exception {
+        ProductId held = addProduct("P-902", 5);
         Visitor customer = Visitor.signedIn(port, "customer1");
         Page order = filled(customer.open("/orders/new"), held, 2).submit().follow();
         assertThat(desk.stock(held)).isEqualTo(3);
@@ -83,7 +83,7 @@ class LastPiecesTest {
         assertThat(answers.stream().map(Page::status))
                 .containsOnlyOnce(303)
                 .containsOnly(303, 409)
-                .hasSize(PEOPLE);
+                .hasSize(CUSTOMERS);
         assertThat(desk.stock(held)).isEqualTo(5);
     }
 
@@ -97,11 +97,11 @@ class LastPiecesTest {
     }
 
     private static List<Page> allAtOnce(Callable<Form> form) throws Exception {
-        ExecutorService people = Executors.newFixedThreadPool(PEOPLE);
-        CyclicBarrier start = new CyclicBarrier(PEOPLE);
+        ExecutorService threads = Executors.newFixedThreadPool(CUSTOMERS);
+        CyclicBarrier start = new CyclicBarrier(CUSTOMERS);
         try {
             List<Callable<Page>> clicks = new ArrayList<>();
-            for (int i = 0; i < PEOPLE; i++) {
+            for (int i = 0; i < CUSTOMERS; i++) {
                 Form mine = form.call();
                 clicks.add(() -> {
                     start.await();
@@ -109,22 +109,22 @@ class LastPiecesTest {
                 });
             }
             List<Page> answers = new ArrayList<>();
-            for (Future<Page> answer : people.invokeAll(clicks)) {
+            for (Future<Page> answer : threads.invokeAll(clicks)) {
                 answers.add(answer.get());
             }
             return answers;
         } finally {
-            people.shutdownNow();
+            threads.shutdownNow();
         }
     }
 
-    private ProductId onTheShelf(String id, int stock) {
+    private ProductId addProduct(String id, int stock) {
         ProductId product = new ProductId(id);
-        desk.put(product, "Piece " + id, new Money(1_000), stock);
+        desk.addProduct(product, "Piece " + id, new Money(1_000), stock);
         return product;
     }
 
-    /** Counted in the database, past every page. */
+    /** Counts the orders of a product in the database. */
     private long orders(ProductId id) {
         return jdbc.sql("select count(*) from order_line where product_id = ?")
                 .param(id.value())

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Two people change the lines of one order: what only one of them touched stays, and what both touched is chosen. */
+/** Two members change the lines of one order. A change by one of them is kept, and a line that both changed needs a choice. */
 @ApplicationTest
 class LinesConflictTest {
 
@@ -33,7 +33,7 @@ class LinesConflictTest {
     String path;
 
     @BeforeEach
-    void anUnpaidOrderOfOnePencil() {
+    void placeOrderOfOnePencil() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.unpaidOrder();
@@ -41,7 +41,7 @@ class LinesConflictTest {
     }
 
     @Test
-    void whatTheOtherAddedStaysUnlessChosenOtherwise() {
+    void aLineAddedByTheOtherMemberIsKept() {
         Page customers = customer.open(path);
         admin.open(path).form(path).with(CABLE, "2").submit();
 
@@ -49,13 +49,13 @@ class LinesConflictTest {
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.form(path).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).quantities())
+        assertThat(desk.order(number).quantities())
                 .containsEntry(DeskForTests.PRODUCT, 5)
                 .containsEntry(new ProductId("P-012"), 2);
     }
 
     @Test
-    void whatBothChangedIsChosen() {
+    void aLineChangedByBothNeedsAChoice() {
         Page customers = customer.open(path);
         admin.open(path).form(path).with(PENCIL, "2").submit();
 
@@ -63,11 +63,11 @@ class LinesConflictTest {
         assertThat(conflict.document().select("table.compare tbody tr").text()).contains("Pencil", "1", "2", "3");
 
         conflict.form(path).with("choice[" + DeskForTests.PRODUCT + "]", "mine").submit();
-        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
+        assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
     }
 
     @Test
-    void aMistakeElsewhereLosesNeitherTheChoiceNorWhatWasTyped() {
+    void anErrorInAnotherFieldKeepsTheChoiceAndTheTypedText() {
         Page customers = customer.open(path);
         admin.open(path).form(path).with(PENCIL, "2").submit();
         Page conflict = customers.form(path).with(PENCIL, "3").submit();
@@ -78,8 +78,8 @@ class LinesConflictTest {
         assertThat(wrong.input(MAT)).isEqualTo("many");
         assertThat(wrong.input(PENCIL)).isEqualTo("3");
         assertThat(wrong.form(path).with(MAT, "1").submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).quantities())
-                .as("now was preselected, and stayed so")
+        assertThat(desk.order(number).quantities())
+                .as("the current value, which was preselected")
                 .containsEntry(DeskForTests.PRODUCT, 2)
                 .containsEntry(new ProductId("P-011"), 1);
     }

@@ -17,15 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** However long the text of a form is, its answer takes time in proportion to it. */
+/** The time to answer a form is linear in the length of its text. */
 @ApplicationTest
 @Tag("engine")
 class LongTextTest {
 
-    /** Generous: on a busy machine with two cores, the largest of these forms is answered in less than a second. */
-    private static final Duration BOUND = Duration.ofSeconds(15);
+    /** A generous limit. On a busy machine with two cores, the largest of these forms is answered in less than a second. */
+    private static final Duration LIMIT = Duration.ofSeconds(15);
 
-    private static final Map<String, String> PARCEL = Map.of(
+    private static final Map<String, String> SHIPPING = Map.of(
             "receiverName", "Customer One",
             "receiverPhone", "010-0000-0000",
             "zipCode", "04524",
@@ -41,26 +41,26 @@ class LongTextTest {
 
     @ParameterizedTest
     @ValueSource(ints = {60_000, 600_000})
-    void spacesWithinAMessage(int spaces) {
+    void aMessageWithManySpacesIsRefusedInTime(int spaces) {
         assertIsRefusedInTime("/orders/new", Map.of("message", "a" + " ".repeat(spaces) + "a"), 400);
     }
 
-    /** A text of the same length as the message of the other tests, in a field with a pattern of its own. */
+    /** Sends a text as long as the message of the other tests, in a field with its own pattern. */
     @ParameterizedTest
     @ValueSource(strings = {"receiverPhone", "zipCode", "receiverName", "address2"})
-    void anyOtherField(String field) {
+    void aLongTextInAnyOtherFieldIsRefusedInTime(String field) {
         String path = "/orders/" + desk.unpaidOrder() + "/shipping";
 
         assertIsRefusedInTime(path, Map.of(field, "1 ".repeat(300_000) + "!", "version", "0"), 400);
     }
 
     @Test
-    void aQuantity() {
+    void aLongQuantityIsRefusedInTime() {
         assertIsRefusedInTime("/orders/new", Map.of("quantities[P-001]", "1".repeat(600_000)), 400);
     }
 
     @Test
-    void anOrderThatDoesNotExist() {
+    void aLongMessageForAnUnknownOrderIsRefusedInTime() {
         assertIsRefusedInTime(
                 "/orders/261120-093015-K7QXZM/shipping",
                 Map.of("message", "a" + " ".repeat(600_000) + "a", "version", "0"),
@@ -69,28 +69,28 @@ class LongTextTest {
     }
 
     @Test
-    void theNameOfAParameter() {
+    void aLongParameterNameIsRefusedInTime() {
         assertIsRefusedInTime(
                 "/orders/" + desk.unpaidOrder() + "/cancel", Map.of("choice[" + "x".repeat(1_040_000), ""), 400);
     }
 
     @Test
-    void theReasonForBreakingALock() {
+    void aLongReasonForBreakingALockIsRefusedInTime() {
         Visitor admin = Visitor.signedIn(port, "admin");
         String path = "/admin/locks/" + desk.unpaidOrder() + "/break";
 
         Page answer = assertTimeoutPreemptively(
-                BOUND, () -> admin.post(path, Map.of("grant", "1", "reason", "a" + " ".repeat(600_000) + "a")));
+                LIMIT, () -> admin.post(path, Map.of("grant", "1", "reason", "a" + " ".repeat(600_000) + "a")));
 
         assertThat(answer.status()).isIn(400, 409);
     }
 
     private void assertIsRefusedInTime(String path, Map<String, String> typed, Integer... statuses) {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        Map<String, String> form = new HashMap<>(PARCEL);
+        Map<String, String> form = new HashMap<>(SHIPPING);
         form.putAll(typed);
 
-        Page answer = assertTimeoutPreemptively(BOUND, () -> customer.post(path, form));
+        Page answer = assertTimeoutPreemptively(LIMIT, () -> customer.post(path, form));
 
         assertThat(answer.status()).isIn((Object[]) statuses);
     }

@@ -35,8 +35,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /**
- * The database server dies within a transaction. Before the commit nothing has happened, and the answer is 503. During the
- * commit nothing is known, and the page says so; whatever the truth is, sending the form again leads to one change.
+ * The database server fails within a transaction. Before the commit, the transaction is rolled back and the answer is 503. During the
+ * commit, the outcome is unknown, and the page says so. Submitting the form again leads to exactly one change in either case.
  */
 @ApplicationTest
 @Import(LostConnectionTest.Connections.class)
@@ -68,9 +68,9 @@ class LostConnectionTest {
 
     @ParameterizedTest
     @CsvSource({"COMMITTED, 409", "ROLLED_BACK, 303"})
-    void aFormOfUnknownOutcomeCanBeSentAgainAndAppliesOnce(Fault truth, int repeated) {
+    void aFormOfUnknownOutcomeCanBeResubmittedAndAppliesOnce(Fault truth, int repeated) {
         OrderNo number = desk.paidOrder();
-        long version = desk.look(number).version();
+        long version = desk.order(number).version();
         String path = "/orders/" + number + "/shipping";
         Form form = customer.open(path).form(path).with("address1", "New street 2");
 
@@ -82,8 +82,8 @@ class LostConnectionTest {
                 .hasSize(1);
         assertThat(unknown.document().select("dd").eachText()).contains("New street 2");
         assertThat(unknown.form(path).submit().status()).isEqualTo(repeated);
-        assertThat(desk.look(number).version()).isEqualTo(version + 1);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.order(number).version()).isEqualTo(version + 1);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class LostConnectionTest {
     }
 
     @Test
-    void anOrderFormThatIsSentTwiceByHandPlacesOneOrder() {
+    void anOrderFormThatIsSubmittedTwicePlacesOneOrder() {
         int before = orders();
         Form form = order();
 
@@ -153,7 +153,7 @@ class LostConnectionTest {
 
         assertThat(unknown.status()).isEqualTo(503);
         assertThat(unknown.form(pay).submit().status()).isEqualTo(repeated);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
     }
 
     @Test
@@ -167,7 +167,7 @@ class LostConnectionTest {
         assertThat(busy.status()).isEqualTo(503);
         assertThat(busy.header("Retry-After")).isEqualTo("1");
         assertThat(busy.document().select("h1").text()).isEqualTo("Nothing was saved");
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Old street 1");
         assertThat(busy.form(path).submit().status()).isEqualTo(303);
     }
 
@@ -203,7 +203,7 @@ class LostConnectionTest {
                 .single();
     }
 
-    /** The connections of the main pool, of which one breaks once when it is about to commit a change. */
+    /** Wraps the main pool. On request, a connection breaks once when it is about to commit a change. */
     static class Connections implements BeanPostProcessor {
 
         enum Fault {
@@ -218,7 +218,7 @@ class LostConnectionTest {
         Page during(Fault fault, Supplier<Page> visit) {
             next.set(fault);
             Page answer = visit.get();
-            assertThat(next).as("the fault struck").hasValue(Fault.NONE);
+            assertThat(next).as("the fault occurred").hasValue(Fault.NONE);
             return answer;
         }
 
@@ -247,7 +247,7 @@ class LostConnectionTest {
                                 }
                             }
                             if (method.getName().equals("commit") && writes[0]) {
-                                strikeAtCommit(target);
+                                failAtCommit(target);
                             }
                             try {
                                 return method.invoke(target, args);
@@ -257,7 +257,7 @@ class LostConnectionTest {
                         });
             }
 
-            private void strikeAtCommit(Connection target) throws SQLException {
+            private void failAtCommit(Connection target) throws SQLException {
                 Fault fault = next.getAndSet(Fault.NONE);
                 if (fault == Fault.COMMITTED) {
                     target.commit();

@@ -35,7 +35,7 @@ class NoConnectionTest {
     DataSource pool;
 
     @Test
-    void theFormComesBackWithWhatWasTyped() throws SQLException {
+    void theFormIsShownAgainWithTheTypedText() throws SQLException {
         Visitor customer = Visitor.signedIn(port, "customer1");
         OrderNo number = desk.paidOrder();
         String path = "/orders/" + number + "/shipping";
@@ -46,11 +46,11 @@ class NoConnectionTest {
 
         assertThat(busy.status()).isEqualTo(503);
         assertThat(busy.form(path).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
     }
 
     @Test
-    void aPageThatIsOnlyReadIsBusyToo() throws SQLException {
+    void aPageIsAnsweredWith503() throws SQLException {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         Page busy = withoutConnections(() -> customer.open("/orders"));
@@ -59,9 +59,9 @@ class NoConnectionTest {
         assertThat(busy.header("Retry-After")).isEqualTo("1");
     }
 
-    /** Nobody can say whether the password is right, and nobody says that it is wrong. */
+    /** The password cannot be checked, so it is not called wrong. */
     @Test
-    void signingInIsToldAsBusyAndNotAsWrong() throws SQLException {
+    void aSignInIsAnsweredWith503() throws SQLException {
         Visitor stranger = Visitor.stranger(port);
 
         assertThat(withoutConnections(() -> stranger.signIn("customer1", "customer1-demo"))
@@ -69,7 +69,7 @@ class NoConnectionTest {
                 .isEqualTo(503);
     }
 
-    /** Neither for transactions nor, outside of one, for reads. */
+    /** Exhausts the connections for transactions and those for reads outside of transactions. */
     private Page withoutConnections(Supplier<Page> visit) throws SQLException {
         DataSource forTransactions = pool.unwrap(HikariDataSource.class);
         try (Connection one = forTransactions.getConnection();

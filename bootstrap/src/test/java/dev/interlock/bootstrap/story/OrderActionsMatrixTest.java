@@ -33,11 +33,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Every state, command and role on the page of an order: each command has a button that works, or a reason why it has none. */
+/** The page of an order in every state and for every role: each command has a working button, or a reason why it has none. */
 @ApplicationTest
 class OrderActionsMatrixTest {
 
-    /** Where the page's button for a command leads, below the order's address. */
+    /** The path of each command, below the path of the order. */
     private static final Map<OrderCommand, String> ADDRESSES = Map.of(
             CONFIRM_PAYMENT, "/pay",
             CHANGE_SHIPPING, "/shipping",
@@ -48,7 +48,7 @@ class OrderActionsMatrixTest {
             COMPLETE_DELIVERY, "/complete-delivery",
             CANCEL, "/cancel");
 
-    /** The rules, written out here a second time on purpose. The other states have no buttons. */
+    /** The rules, repeated here on purpose. The other states have no buttons. */
     private static final Map<OrderState, Map<String, Set<OrderCommand>>> BUTTONS = Map.of(
             PAYMENT_WAITING,
             Map.of(
@@ -69,20 +69,20 @@ class OrderActionsMatrixTest {
     @Autowired
     DeskForTests desk;
 
-    static Stream<Look> looks() {
+    static Stream<View> views() {
         return Stream.of(OrderState.values())
-                .flatMap(state -> Stream.of(new Look(state, "customer1"), new Look(state, "admin")));
+                .flatMap(state -> Stream.of(new View(state, "customer1"), new View(state, "admin")));
     }
 
     @ParameterizedTest
-    @MethodSource("looks")
-    void everyCommandHasAButtonOrAReason(Look look) {
-        OrderNo number = desk.orderIn(look.state);
+    @MethodSource("views")
+    void everyCommandHasAButtonOrAReason(View view) {
+        OrderNo number = desk.orderIn(view.state);
 
-        Page page = Visitor.signedIn(port, look.member).open("/orders/" + number);
+        Page page = Visitor.signedIn(port, view.member).open("/orders/" + number);
 
         assertThat(commands()).allSatisfy(command -> {
-            boolean expected = look.buttons().contains(command);
+            boolean expected = view.buttons().contains(command);
             assertThat(hasButton(page, number, command))
                     .as("button of %s", command)
                     .isEqualTo(expected);
@@ -92,15 +92,15 @@ class OrderActionsMatrixTest {
         });
     }
 
-    static Stream<Arguments> everyButtonLeadsSomewhere() {
-        return looks().flatMap(look -> look.buttons().stream().map(command -> Arguments.of(command, look)));
+    static Stream<Arguments> everyButtonWorks() {
+        return views().flatMap(view -> view.buttons().stream().map(command -> Arguments.of(command, view)));
     }
 
     @ParameterizedTest
     @MethodSource
-    void everyButtonLeadsSomewhere(OrderCommand command, Look look) {
-        OrderNo number = desk.orderIn(look.state);
-        Visitor visitor = Visitor.signedIn(port, look.member);
+    void everyButtonWorks(OrderCommand command, View view) {
+        OrderNo number = desk.orderIn(view.state);
+        Visitor visitor = Visitor.signedIn(port, view.member);
         String address = addressOf(command, number);
 
         Page page = visitor.open("/orders/" + number);
@@ -117,7 +117,7 @@ class OrderActionsMatrixTest {
     }
 
     @Test
-    void reasonsSayWhetherItIsTooEarlyTooLateOrForAnother() {
+    void aReasonSaysWhetherItIsTooEarlyTooLateOrForAnotherRole() {
         Page adminsPage = Visitor.signedIn(port, "admin").open("/orders/" + desk.orderIn(PREPARING));
         Page customersPage = Visitor.signedIn(port, "customer1").open("/orders/" + desk.orderIn(SHIPPED));
 
@@ -127,19 +127,19 @@ class OrderActionsMatrixTest {
         assertThat(reason(customersPage, START_DELIVERY)).isEqualTo("Start delivery Only our staff can do this.");
     }
 
-    static Stream<Look> whileAnotherMemberEditsTheReasonIsTheLock() {
-        return looks().filter(look -> look.buttons().contains(EDIT));
+    static Stream<View> whileAnotherMemberEditsTheNoticeIsTheReason() {
+        return views().filter(view -> view.buttons().contains(EDIT));
     }
 
-    /** Buttons that the lock takes away have their reason in the notice above. */
+    /** The notice at the top of the page explains the missing buttons. */
     @ParameterizedTest
     @MethodSource
-    void whileAnotherMemberEditsTheReasonIsTheLock(Look look) {
-        OrderNo number = desk.orderIn(look.state);
-        Visitor.signedIn(port, look.member.equals("admin") ? "customer1" : "admin")
+    void whileAnotherMemberEditsTheNoticeIsTheReason(View view) {
+        OrderNo number = desk.orderIn(view.state);
+        Visitor.signedIn(port, view.member.equals("admin") ? "customer1" : "admin")
                 .post("/orders/" + number + "/edit", Map.of());
 
-        Page page = Visitor.signedIn(port, look.member).open("/orders/" + number);
+        Page page = Visitor.signedIn(port, view.member).open("/orders/" + number);
 
         assertThat(commands()).noneMatch(command -> hasButton(page, number, command));
         assertThat(page.text()).contains("Until then this order can only be read.");
@@ -165,8 +165,8 @@ class OrderActionsMatrixTest {
                 .text();
     }
 
-    /** A member looks at an order in a state. */
-    private record Look(OrderState state, String member) {
+    /** The page of an order in a state, as a member sees it. */
+    private record View(OrderState state, String member) {
 
         Set<OrderCommand> buttons() {
             return BUTTONS.getOrDefault(state, Map.of()).getOrDefault(member, Set.of());

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What the form of a new order offers: where earlier orders went, and what is in stock. Without script. */
+/** The form of a new order without script: earlier destinations, and products that are sold out. */
 @ApplicationTest
 @Tag("pages")
 class OrderFormTest {
@@ -37,7 +37,7 @@ class OrderFormTest {
     }
 
     @Test
-    void offersTheLastThreeDestinationsEachOnce() {
+    void offersTheLatestThreeDestinationsOnce() {
         for (String street : new String[] {"First 1", "Second 2", "Third 3", "Second 2", "Fourth 4"}) {
             order(street).submit();
         }
@@ -50,7 +50,7 @@ class OrderFormTest {
     }
 
     @Test
-    void fillsInADestinationAndLeavesTheRestAsItWasTyped() {
+    void fillsInADestinationAndKeepsAllOtherTypedText() {
         order("Earlier street 5").submit();
         int stock = desk.stock(DeskForTests.PRODUCT);
         Page form = customer.open(FORM);
@@ -69,7 +69,7 @@ class OrderFormTest {
         assertThat(filled.input(QUANTITY)).isEqualTo("two");
         assertThat(filled.input("idempotencyKey")).isEqualTo(form.input("idempotencyKey"));
         assertThat(desk.stock(DeskForTests.PRODUCT))
-                .as("nothing is ordered yet")
+                .as("no order is placed yet")
                 .isEqualTo(stock);
         assertThat(filled.form(FORM).with(QUANTITY, "2").submit().status()).isEqualTo(303);
     }
@@ -88,9 +88,9 @@ class OrderFormTest {
     }
 
     @Test
-    void saysWhatIsSoldOutAndTakesNoQuantityOfIt() {
+    void marksSoldOutProductsAndAcceptsNoQuantity() {
         ProductId soldOut = new ProductId("P-910");
-        desk.put(soldOut, "Sold out lamp", new Money(1_000), 0);
+        desk.addProduct(soldOut, "Sold out lamp", new Money(1_000), 0);
         String quantity = "quantities[" + soldOut + "]";
         Page form = customer.open(FORM);
 
@@ -103,9 +103,9 @@ class OrderFormTest {
     }
 
     @Test
-    void aQuantityThatWasTypedBeforeItWasSoldOutComesBackAndCanBeChanged() {
+    void aTypedQuantityOfASoldOutProductIsShownAgainAndCanBeChanged() {
         ProductId soldOut = new ProductId("P-911");
-        desk.put(soldOut, "Scarce lamp", new Money(1_000), 0);
+        desk.addProduct(soldOut, "Scarce lamp", new Money(1_000), 0);
         String quantity = "quantities[" + soldOut + "]";
 
         Page refused = order("Some street 7").with(quantity, "2").submit();

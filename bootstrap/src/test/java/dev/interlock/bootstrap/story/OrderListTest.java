@@ -19,7 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Numbers, dates and searches on the list. */
+/** The list of orders: numbers, dates and searches. */
 @ApplicationTest
 @Tag("engine")
 class OrderListTest {
@@ -37,13 +37,13 @@ class OrderListTest {
     TransactionOperations transaction;
 
     @Test
-    void numberAndDateAreOfOneZoneAndThePageNamesIt() {
+    void numberAndDateAreInTheSameTimeZone() {
         OrderNo number = desk.unpaidOrder();
 
         Page page = Visitor.signedIn(port, "customer1").open("/orders/" + number + "?lang=en");
 
         String shown = page.document().select("dl.meta time").text();
-        Instant placedAt = desk.look(number).placedAt();
+        Instant placedAt = desk.order(number).placedAt();
         assertThat(shown).contains("KST");
         assertThat(number.value())
                 .startsWith(
@@ -66,8 +66,8 @@ class OrderListTest {
     }
 
     @Test
-    void aSearchThatManyCustomersMatchSaysHowFarItReaches() {
-        thousandOrdersOfWalkers();
+    void aSearchWithManyMatchingCustomersSaysHowFarItReaches() {
+        addThousandOrders();
         Visitor admin = Visitor.signedIn(port, "admin");
 
         Page page = admin.open("/orders?q=walker&lang=en");
@@ -81,7 +81,7 @@ class OrderListTest {
         assertThat(found + page.document().select("tbody tr").size()).isEqualTo(1_040);
     }
 
-    private void thousandOrdersOfWalkers() {
+    private void addThousandOrders() {
         transaction.executeWithoutResult(status -> {
             jdbc.sql(
                             "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"

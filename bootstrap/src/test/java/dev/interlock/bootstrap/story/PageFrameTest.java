@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What surrounds the content of a page: its title, its navigation, the way back. */
+/** The frame of a page: its title, its navigation and the link back. */
 @ApplicationTest
 @Tag("pages")
 class PageFrameTest {
@@ -99,44 +99,44 @@ class PageFrameTest {
     @Nested
     class ErrorPage {
 
-        /** By a controller, by the container's error dispatch, by a security filter, by the filter before that for forms. */
+        /** Covers errors of controllers, of the container and of security filters. */
         @ParameterizedTest
         @CsvSource({"/orders/nowhere, 404", "/nowhere, 404", "/admin/locks, 403"})
         void keepsTheNavigationTheUserAndTheLanguages(String path, int status) {
             Page page = Visitor.signedIn(port, "customer1").open(path);
 
             assertThat(page.status()).isEqualTo(status);
-            assertThatTheFrameIsWhole(page);
+            assertFrameIsComplete(page);
             assertThat(page.document().select("footer a[hreflang]").eachAttr("href"))
                     .hasSize(3)
                     .allSatisfy(address -> assertThat(address).startsWith(path + "?lang="));
         }
 
         @Test
-        void ofAFormThatIsTooLargeKeepsThemToo() {
+        void ofAFormThatIsTooLargeKeepsTheFrame() {
             Visitor customer = Visitor.signedIn(port, "customer1");
             Page page = customer.postRaw("/orders/new", "address1=" + "x".repeat(1_100_000));
 
             assertThat(page.status()).isEqualTo(413);
-            assertThatTheFrameIsWhole(page);
+            assertFrameIsComplete(page);
             assertThat(page.form("/logout").submit().location()).endsWith("/login?logout");
         }
 
-        private void assertThatTheFrameIsWhole(Page page) {
+        private void assertFrameIsComplete(Page page) {
             assertThat(page.document().select("nav.nav a[href=/orders/new]")).hasSize(1);
             assertThat(page.document().select(".account-name").text()).isEqualTo("Customer One");
             assertThat(page.hasForm("/logout")).isTrue();
         }
 
         @Test
-        void ofAMissingRightSaysNothingOfSessions() {
+        void ofAMissingPermissionDoesNotMentionSessions() {
             assertThat(Visitor.signedIn(port, "customer1").open("/admin/locks").text())
                     .contains("You don’t have permission for this")
                     .doesNotContain("session");
         }
 
         @Test
-        void ofAnEndedSessionSaysNothingOfRights() {
+        void ofAnEndedSessionDoesNotMentionPermissions() {
             Page answer = Visitor.stranger(port).postWithoutToken("/orders/1/pay", Map.of("version", "0"));
 
             assertThat(answer.status()).isEqualTo(403);
@@ -146,7 +146,7 @@ class PageFrameTest {
         }
 
         @Test
-        void ofAFormOfAnotherSessionSaysSo() {
+        void ofAFormOfAnotherSessionNamesTheReason() {
             Visitor customer = Visitor.signedIn(port, "customer1");
             Page answer = customer.postWithoutToken("/orders/1/pay", Map.of("version", "0"));
 
@@ -160,7 +160,7 @@ class PageFrameTest {
     class ListOfOrders {
 
         @Test
-        void isLedBackToWithItsFilterAndItsPage() {
+        void isLinkedBackToWithItsFilter() {
             Visitor admin = Visitor.signedIn(port, "admin");
             String order = "/orders/" + desk.paidOrder();
             admin.open("/orders?state=PREPARING&q=Customer&lang=en");
@@ -170,7 +170,7 @@ class PageFrameTest {
         }
 
         @Test
-        void anOrderThatIsBeingEditedCannotBeTicked() {
+        void doesNotOfferAnOrderThatIsBeingEditedForDispatch() {
             OrderNo edited = desk.paidOrder();
             OrderNo free = desk.paidOrder();
             Visitor.signedIn(port, "customer1").post("/orders/" + edited + "/edit", Map.of());
@@ -184,10 +184,10 @@ class PageFrameTest {
         }
     }
 
-    /** The time stands in the middle of the sentence, where the language wants it. */
+    /** The position of the time in the sentence depends on the language. */
     @ParameterizedTest
     @CsvSource({"ko, '.*\\d까지 수정할 수 있습니다.*'", "en, '.*Yours to edit until \\d.*'", "zh, '.*可编辑至.*\\d.*'"})
-    void theEndOfTheEditLockReadsAsASentence(String language, String sentence) {
+    void theExpiryOfTheEditLockIsPartOfASentence(String language, String sentence) {
         String edit = "/orders/" + desk.unpaidOrder() + "/edit";
         Visitor customer = Visitor.signedIn(port, "customer1").speaking(language);
         customer.post(edit, Map.of());

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Two admins look after the products while customers buy them. */
+/** Two admins manage products while customers buy them. */
 @ApplicationTest
 @Tag("engine")
 class ProductStoryTest {
@@ -46,13 +46,13 @@ class ProductStoryTest {
     String path;
 
     @BeforeEach
-    void aLampForFifteenThousand() {
+    void addLamp() {
         admin = Visitor.signedIn(port, "admin");
         otherAdmin = Visitor.signedIn(port, "admin2");
         customer = Visitor.signedIn(port, "customer1");
         lamp = new ProductId("P-" + NUMBERS.incrementAndGet());
         path = PRODUCTS + "/" + lamp;
-        desk.put(lamp, "Lamp", new Money(15_000), 100);
+        desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
     }
 
     private Form change(Visitor visitor) {
@@ -108,7 +108,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void clickedTwiceMakesOneProduct() {
+        void submittedTwiceCreatesOneProduct() {
             Form form = form("P-2002");
 
             assertThat(form.submit().status()).isEqualTo(303);
@@ -118,7 +118,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void underTheNumberOfAnotherIsRefusedAndKeepsWhatWasTyped() {
+        void withTheNumberOfAnotherProductIsRefusedAndKeepsTheTypedText() {
             Page taken = form(lamp.value()).submit();
 
             assertThat(taken.status()).isEqualTo(409);
@@ -168,7 +168,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void ofTheSameFieldIsRefusedWithBothVersionsAndKeepsWhatWasTyped() {
+        void ofTheSameFieldIsRefusedWithBothVersionsAndKeepsTheTypedText() {
             Form mine = change(admin).with("price", "14000").with("nameKo", "내 램프");
             changedPrice("16500");
 
@@ -191,7 +191,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void ofAnotherFieldFollowsTheOneThatWasSaved() {
+        void ofAnotherFieldKeepsTheSavedChange() {
             Form mine = change(admin).with("nameKo", "내 램프");
             changedPrice("16500");
 
@@ -203,7 +203,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isAskedAboutAgainIfAnotherComesInBetween() {
+        void isRefusedAgainAfterAnotherChange() {
             Form mine = change(admin).with("price", "14000");
             changedPrice("16500");
             Form chosen = mine.submit().form(path + "/change").with("choice[price]", "mine");
@@ -217,7 +217,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void withAMistakeKeepsTheChoiceOfTheConflict() {
+        void withAnErrorKeepsTheChoiceOfTheConflict() {
             Form mine = change(admin).with("price", "14000").with("nameKo", "내 램프");
             changedPrice("16500");
             Page conflict = mine.submit();
@@ -237,7 +237,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void onAVersionThatNeverWasIsComparedFieldByField() {
+        void onAnUnknownVersionIsComparedFieldByField() {
             Page unknown =
                     change(admin).with("version", "4711").with("price", "14000").submit();
 
@@ -259,7 +259,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isNotInTheWayOfSales() {
+        void doesNotConflictWithSales() {
             Form mine = change(admin).with("price", "14000");
             assertThat(orderOf(customer.open(ORDER), "3").submit().status()).isEqualTo(303);
 
@@ -272,7 +272,7 @@ class ProductStoryTest {
     class Withdraw {
 
         @Test
-        void takesTheProductOutOfTheOrderForm() {
+        void removesTheProductFromTheOrderForm() {
             withdraw();
 
             assertThat(customer.open(ORDER).document().select("[name=quantities[" + lamp + "]]"))
@@ -281,7 +281,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void refusesAnOrderThatWasBeingTypedAndKeepsEveryCharacter() {
+        void refusesAnOrderThatWasBeingTypedAndKeepsTheTypedText() {
             Form typed = orderOf(customer.open(ORDER), "3");
             withdraw();
 
@@ -295,7 +295,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void leavesOrdersThatHoldItAsTheyAre() {
+        void keepsExistingOrdersUnchanged() {
             Page placed = orderOf(customer.open(ORDER), "3").submit();
             String order = placed.location().substring(placed.location().indexOf("/orders"));
             withdraw();
@@ -313,11 +313,11 @@ class ProductStoryTest {
                             .status())
                     .isEqualTo(303);
             OrderNo number = new OrderNo(order.substring("/orders/".length()));
-            assertThat(desk.look(number).quantities()).containsEntry(lamp, 2);
+            assertThat(desk.order(number).quantities()).containsEntry(lamp, 2);
         }
 
         @Test
-        void onAnOldVersionShowsWhatHasChangedAndAsks() {
+        void onAnOldVersionShowsTheChangesAndNeedsAConfirmation() {
             Page seen = admin.open(path);
             changedPrice("16500");
 
@@ -331,7 +331,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isTakenBackByOfferingTheProductAgain() {
+        void isUndoneByOfferingTheProductAgain() {
             withdraw();
 
             Page offered = admin.open(path).form(path + "/offer").submit().follow();
@@ -349,7 +349,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isCorrectedByTheDifferenceSoThatSalesAreKept() {
+        void isCorrectedByTheDifference() {
             Form counted = form().with("counted", "120");
             orderOf(customer.open(ORDER), "3").submit();
 
@@ -359,7 +359,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isCorrectedOnceHoweverOftenTheButtonIsPressed() {
+        void isCorrectedOnceByRepeatedSubmits() {
             Form counted = form().with("counted", "120");
             counted.submit();
 
@@ -372,7 +372,7 @@ class ProductStoryTest {
         }
 
         @Test
-        void isNotCorrectedBelowWhatSalesHaveLeft() {
+        void isNotCorrectedBelowZero() {
             Form counted = form().with("counted", "2");
             orderOf(customer.open(ORDER), "3").submit();
 
@@ -386,7 +386,7 @@ class ProductStoryTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"", "-1", "many", "1.5", "1000000000"})
-        void isAWholeNumber(String typed) {
+        void isRefusedUnlessItIsAWholeNumber(String typed) {
             Page refused = form().with("counted", typed).submit();
 
             assertThat(refused.status()).isEqualTo(400);
@@ -396,7 +396,7 @@ class ProductStoryTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"-1", "none", "2000000000"})
-        void isNotCorrectedAgainstANumberThatWasNeverShown(String shown) {
+        void isNotCorrectedAgainstAnInvalidNumber(String shown) {
             assertThat(form().with("shown", shown).submit().status()).isEqualTo(400);
         }
     }

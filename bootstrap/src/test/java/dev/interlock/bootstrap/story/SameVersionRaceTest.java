@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Twenty people save what they typed on one version of one order, at the same moment. */
+/** Twenty requests save different texts on one version of an order at the same moment. */
 @ApplicationTest
 @Tag("engine")
 class SameVersionRaceTest {
 
-    private static final int PEOPLE = 20;
+    private static final int REQUESTS = 20;
 
-    /** {@code -Dinterlock.test.rounds=1000} is the long form. */
+    /** The number of rounds. {@code -Dinterlock.test.rounds=1000} selects a long test. */
     private static final int ROUNDS = 2 * Integer.getInteger("interlock.test.rounds", 30);
 
     @LocalServerPort
@@ -42,31 +42,31 @@ class SameVersionRaceTest {
     MeterRegistry meters;
 
     @Test
-    void exactlyOneIsSavedAndNineteenAreConflicts() throws Exception {
+    void exactlyOneRequestIsSavedAndNineteenAreConflicts() throws Exception {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        ExecutorService people = Executors.newFixedThreadPool(PEOPLE);
+        ExecutorService threads = Executors.newFixedThreadPool(REQUESTS);
         double before = conflicts();
         try {
             for (int round = 0; round < ROUNDS; round++) {
-                assertThat(race(customer, people))
+                assertThat(race(customer, threads))
                         .as("round %d", round)
                         .containsOnlyOnce(303)
                         .containsOnly(303, 409)
-                        .hasSize(PEOPLE);
+                        .hasSize(REQUESTS);
             }
         } finally {
-            people.shutdownNow();
+            threads.shutdownNow();
         }
-        assertThat(conflicts() - before).isEqualTo(ROUNDS * (PEOPLE - 1.0));
+        assertThat(conflicts() - before).isEqualTo(ROUNDS * (REQUESTS - 1.0));
     }
 
-    private List<Integer> race(Visitor customer, ExecutorService people) throws Exception {
+    private List<Integer> race(Visitor customer, ExecutorService threads) throws Exception {
         OrderNo number = desk.unpaidOrder();
         String path = "/orders/" + number + "/shipping";
         Page form = customer.open(path);
-        CyclicBarrier start = new CyclicBarrier(PEOPLE);
+        CyclicBarrier start = new CyclicBarrier(REQUESTS);
         List<Callable<Page>> saves = new ArrayList<>();
-        for (int i = 0; i < PEOPLE; i++) {
+        for (int i = 0; i < REQUESTS; i++) {
             String mine = "Street of person " + i;
             saves.add(() -> {
                 Form filled = form.form(path).with("address1", mine);
@@ -75,7 +75,7 @@ class SameVersionRaceTest {
             });
         }
         List<Page> answers = new ArrayList<>();
-        for (Future<Page> answer : people.invokeAll(saves)) {
+        for (Future<Page> answer : threads.invokeAll(saves)) {
             answers.add(answer.get());
         }
         return answers.stream().map(Page::status).toList();

@@ -18,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The session of a form ends before it is sent: the member signs in, looks at the form, and sends it. No other member can. */
+/** The session ends before a form is submitted. The form is saved, and only its member can see it and submit it after a sign-in. */
 @ApplicationTest
 class SessionEndsWhileTypingTest {
 
-    private static final String KEPT = "/kept-form";
+    private static final String SAVED_FORM = "/kept-form";
 
     @LocalServerPort
     int port;
@@ -35,51 +35,51 @@ class SessionEndsWhileTypingTest {
     String path;
 
     @BeforeEach
-    void anOrder() {
+    void placeOrder() {
         customer = Visitor.signedIn(port, "customer1");
         number = desk.unpaidOrder();
         path = "/orders/" + number + "/shipping";
     }
 
-    /** The form as it was filled in, after the session has ended. */
-    private Form late() {
+    /** Fills in the form, and ends the session. */
+    private Form formOfEndedSession() {
         Form form = customer.open(path).form(path).with("address1", "Office <2>");
         customer.loseSession();
         return form;
     }
 
     private String address() {
-        return desk.look(number).shippingInfo().address().address1();
+        return desk.order(number).shippingInfo().address().address1();
     }
 
     @Test
-    void theTextIsShownAfterSigningInAndSentByTheMember() {
-        Page ended = late().submit();
+    void theTextIsShownAfterTheSignInAndSubmittedByTheMember() {
+        Page ended = formOfEndedSession().submit();
         assertThat(ended.status()).isEqualTo(403);
         assertThat(ended.text()).contains("Office <2>", "What you typed is kept");
         assertThat(ended.document().select("main form")).isEmpty();
         assertThat(ended.document().select("main a[href='/login']")).hasSize(1);
 
         Page signedIn = customer.signIn("customer1", "customer1-demo");
-        assertThat(signedIn.location()).endsWith(KEPT);
+        assertThat(signedIn.location()).endsWith(SAVED_FORM);
         Page kept = signedIn.follow();
         assertThat(kept.status()).isEqualTo(200);
         assertThat(kept.text()).contains("Office <2>").doesNotContain(kept.input("maker"));
-        assertThat(address()).as("nothing is sent by itself").isEqualTo("Old street 1");
+        assertThat(address()).as("not submitted without the member").isEqualTo("Old street 1");
 
         assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
         assertThat(address()).isEqualTo("Office <2>");
     }
 
-    /** The session still has its cookie and its token, but its member's epoch has grown. */
+    /** The browser still has its cookie and its token, but the epoch of the member has increased. */
     @Test
-    void aFormOfASessionThatWasEndedOnTheServerIsKeptToo() {
-        Form late = customer.open(path).form(path).with("address1", "Office <2>");
+    void aFormOfASessionThatWasEndedOnTheServerIsSaved() {
+        Form formOfEndedSession = customer.open(path).form(path).with("address1", "Office <2>");
         Visitor admin = Visitor.signedIn(port, "admin");
         admin.post("/admin/members/customer1/disable", Map.of());
         admin.post("/admin/members/customer1/enable", Map.of());
 
-        Page ended = late.submit();
+        Page ended = formOfEndedSession.submit();
 
         assertThat(ended.status()).isEqualTo(403);
         assertThat(ended.text()).contains("Office <2>", "What you typed is kept", "Sign in");
@@ -89,10 +89,10 @@ class SessionEndsWhileTypingTest {
         assertThat(address()).isEqualTo("Office <2>");
     }
 
-    /** A page that is opened after the end of the session must not take the form away that was kept before. */
+    /** A page that is opened after the end of a session must not remove the saved form. */
     @Test
-    void aKeptFormOutlivesTheEndOfFurtherSessions() {
-        late().submit();
+    void aSavedFormRemainsAfterTheEndOfFurtherSessions() {
+        formOfEndedSession().submit();
         customer.signIn("customer1", "customer1-demo");
         Visitor admin = Visitor.signedIn(port, "admin");
         admin.post("/admin/members/customer1/disable", Map.of());
@@ -106,7 +106,7 @@ class SessionEndsWhileTypingTest {
 
     @ParameterizedTest
     @CsvSource({"lines, quantities[P-900], 7", "shipping, message, Ring twice"})
-    void everyFormThatPeopleTypeInIsKeptWhole(String form, String field, String typed) {
+    void everyFormIsSavedCompletely(String form, String field, String typed) {
         String here = "/orders/" + number + "/" + form;
         Page page = customer.open(here);
         customer.loseSession();
@@ -116,11 +116,11 @@ class SessionEndsWhileTypingTest {
 
         assertThat(kept.text()).contains(typed);
         assertThat(kept.form(here).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(desk.order(number).version()).isEqualTo(1);
     }
 
     @Test
-    void anOrderThatWasNotPlacedYetIsPlacedOnlyOnConfirmation() {
+    void anOrderFormIsSubmittedOnlyAfterAConfirmation() {
         Page page = customer.open("/orders/new");
         customer.loseSession();
         page.form("/orders/new")
@@ -142,8 +142,8 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void aWrongPasswordInBetweenLosesNothing() {
-        late().submit();
+    void aWrongPasswordKeepsTheSavedForm() {
+        formOfEndedSession().submit();
 
         assertThat(customer.signIn("customer1", "wrong").location()).endsWith("/login?error");
         assertThat(customer.signIn("custmer1", "customer1-demo").location()).endsWith("/login?error");
@@ -155,46 +155,46 @@ class SessionEndsWhileTypingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"customer2", "admin"})
-    void anyOtherMemberThatSignsInSeesNothingOfIt(String another) {
-        late().submit();
+    void otherMembersDoNotSeeTheSavedForm(String another) {
+        formOfEndedSession().submit();
 
         Page signedIn = customer.signIn(another, another + "-demo");
 
         assertThat(signedIn.location()).endsWith("/orders");
         assertThat(signedIn.follow().text()).doesNotContain("Office <2>");
-        assertThat(customer.open(KEPT).location()).endsWith("/orders");
+        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
         assertThat(customer.signIn("customer1", "customer1-demo").location())
-                .as("dropped for good")
+                .as("removed by the sign-in of another member")
                 .endsWith("/orders");
     }
 
     @Test
-    void itSurvivesAReloadAndIsGoneOnceItWasSent() {
-        late().submit();
+    void aSavedFormRemainsAfterAReloadAndIsRemovedByItsSubmit() {
+        formOfEndedSession().submit();
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
-        assertThat(customer.open(KEPT).text()).contains("Office <2>");
+        assertThat(customer.open(SAVED_FORM).text()).contains("Office <2>");
         kept.form(path).submit();
 
-        assertThat(customer.open(KEPT).location()).endsWith("/orders");
+        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
     }
 
     @Test
-    void itIsGoneAfterSigningOut() {
-        late().submit();
+    void signingOutRemovesTheSavedForm() {
+        formOfEndedSession().submit();
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
 
         kept.form("/logout").submit();
 
-        assertThat(customer.open(KEPT).location()).contains("/login");
+        assertThat(customer.open(SAVED_FORM).location()).contains("/login");
         customer.loseSession();
         assertThat(customer.signIn("customer1", "customer1-demo").location()).endsWith("/orders");
     }
 
-    /** The session ends once more before the form is sent. */
+    /** The session ends again before the form is submitted. */
     @Test
-    void itIsKeptAsOftenAsTheSessionEnds() {
-        late().submit();
+    void aFormIsSavedAgainWhenTheNextSessionEnds() {
+        formOfEndedSession().submit();
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
         customer.loseSession();
         assertThat(kept.form(path).submit().status()).isEqualTo(403);
@@ -206,20 +206,20 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void aMemberThatHasSignedInAgainElsewhereIsAskedAtOnce() {
-        Form late = late();
+    void aMemberThatHasSignedInAgainSeesTheFormAtOnce() {
+        Form formOfEndedSession = formOfEndedSession();
         customer.signIn("customer1", "customer1-demo");
 
-        Page asked = late.submit();
+        Page shown = formOfEndedSession.submit();
 
-        assertThat(asked.status()).isEqualTo(303);
-        assertThat(asked.follow().text()).contains("Office <2>");
+        assertThat(shown.status()).isEqualTo(303);
+        assertThat(shown.follow().text()).contains("Office <2>");
         assertThat(address()).isEqualTo("Old street 1");
     }
 
     @Test
-    void aKeptFormIsNoWayAroundTheVersion() {
-        late().submit();
+    void aSavedFormOnAnOldVersionIsAConflict() {
+        formOfEndedSession().submit();
         Visitor admin = Visitor.signedIn(port, "admin");
         admin.open(path).form(path).with("address1", "His 3").submit();
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
@@ -231,9 +231,9 @@ class SessionEndsWhileTypingTest {
         assertThat(address()).isEqualTo("His 3");
     }
 
-    /** The script's link beside a page that is still open. */
+    /** The script of an open page offers a sign-in in another window. */
     @Test
-    void signingInInASecondWindowLeadsBackToTheFirst() {
+    void aSignInInASecondWindowLeadsBackToTheFirst() {
         Visitor stranger = Visitor.stranger(port);
         Page login = stranger.open("/login?again").follow().follow();
 
@@ -251,8 +251,8 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void aKeptFormComesBeforeTheFirstWindow() {
-        late().submit();
+    void aSavedFormTakesPrecedenceOverTheFirstWindow() {
+        formOfEndedSession().submit();
         Page login = customer.open("/login?again").follow().follow();
 
         assertThat(login.form("/login")
@@ -260,21 +260,21 @@ class SessionEndsWhileTypingTest {
                         .with("password", "customer1-demo")
                         .submit()
                         .location())
-                .endsWith(KEPT);
+                .endsWith(SAVED_FORM);
     }
 
     @Test
-    void theCookieOfAKeptFormIsOutOfReachOfScriptsAndOtherSites() {
-        assertThat(late().submit().cookies())
+    void theCookieOfASavedFormIsHttpOnlyAndSameSite() {
+        assertThat(formOfEndedSession().submit().cookies())
                 .singleElement()
                 .asString()
                 .startsWith("kept-form=")
                 .contains("HttpOnly", "SameSite=Strict", "Max-Age=1800");
     }
 
-    /** Three browsers of the same member, and a fourth: its form is the one that was typed last. */
+    /** The forms of four browsers of the same member: the fourth replaces the first. */
     @Test
-    void onlyTheThreeLatestFormsOfAMemberAreKept() {
+    void onlyTheThreeLatestFormsOfAMemberAreSaved() {
         Visitor[] browsers = new Visitor[4];
         for (int i = 0; i < browsers.length; i++) {
             browsers[i] = Visitor.signedIn(port, "customer1");
@@ -293,11 +293,11 @@ class SessionEndsWhileTypingTest {
         }
     }
 
-    /** What another site could make a browser send: the maker is what it can't know. */
+    /** Another site could make a browser send a form, but it does not know a valid member field. */
     @Test
-    void aForgedFormIsKeptNowhereAndSignsNoMemberOut() {
-        String maker = customer.open(path).input("maker");
-        String tampered = maker.substring(0, maker.length() - 2) + "AA";
+    void aForgedFormIsNotSavedAndSignsNoMemberOut() {
+        String memberField = customer.open(path).input("maker");
+        String tampered = memberField.substring(0, memberField.length() - 2) + "AA";
         Visitor stranger = Visitor.stranger(port);
 
         for (Page answer : new Page[] {
@@ -305,23 +305,23 @@ class SessionEndsWhileTypingTest {
             stranger.postWithoutToken(path, forged("")),
             stranger.postWithoutToken(path, forged(tampered)),
             customer.postWithoutToken(path, forged(tampered)),
-            customer.postWithoutToken(path, forged(makerOf("customer2")))
+            customer.postWithoutToken(path, forged(memberFieldOf("customer2")))
         }) {
             assertThat(answer.status()).isEqualTo(403);
             assertThat(answer.header("Set-Cookie")).isEmpty();
             assertThat(answer.text()).doesNotContain("What you typed is kept");
         }
-        assertThat(customer.open(KEPT).location()).endsWith("/orders");
+        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
         assertThat(address()).isEqualTo("Old street 1");
     }
 
-    /** A member of the shop could forge with a seal of their own; the origin of the request reveals it. */
+    /** A member could forge a form with their own member field, but the Origin header reveals the other site. */
     @ParameterizedTest
     @ValueSource(strings = {"https://evil.example", "http://localhost:1", "null"})
-    void aFormOfAnotherSiteIsNeverKept(String origin) {
+    void aFormOfAnotherSiteIsNotSaved(String origin) {
         Page answer = Visitor.stranger(port)
                 .withHeader("Origin", origin)
-                .postWithoutToken(path, forged(makerOf("customer2")));
+                .postWithoutToken(path, forged(memberFieldOf("customer2")));
 
         assertThat(answer.status()).isEqualTo(403);
         assertThat(answer.header("Set-Cookie")).isEmpty();
@@ -329,26 +329,26 @@ class SessionEndsWhileTypingTest {
     }
 
     @Test
-    void aFormOfThisSiteSaysSoAndIsKept() {
+    void aFormOfThisSiteIsSaved() {
         Page answer = Visitor.stranger(port)
                 .withHeader("Origin", "http://localhost:" + port)
-                .postWithoutToken(path, forged(makerOf("customer2")));
+                .postWithoutToken(path, forged(memberFieldOf("customer2")));
 
         assertThat(answer.text()).contains("What you typed is kept");
     }
 
     @Test
-    void aFormThatIsTooLargeToKeepIsShownForCopying() {
-        Form late = late().with("message", "x".repeat(20 * 1024));
+    void aFormThatIsTooLargeToSaveIsShownForCopying() {
+        Form formOfEndedSession = formOfEndedSession().with("message", "x".repeat(20 * 1024));
 
-        Page ended = late.submit();
+        Page ended = formOfEndedSession.submit();
 
         assertThat(ended.status()).isEqualTo(403);
         assertThat(ended.text()).contains("Office <2>").doesNotContain("What you typed is kept");
         assertThat(ended.header("Set-Cookie")).isEmpty();
     }
 
-    private String makerOf(String member) {
+    private String memberFieldOf(String member) {
         return Visitor.signedIn(port, member).open("/orders/new").input("maker");
     }
 

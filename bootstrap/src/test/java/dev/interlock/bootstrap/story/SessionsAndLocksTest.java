@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** What becomes of edit locks when their session ends, and of their holders' news. */
+/** The edit locks of sessions that end, and the notices to their holders. */
 @Tag("locks")
 @ApplicationTest
 class SessionsAndLocksTest {
@@ -47,7 +47,7 @@ class SessionsAndLocksTest {
     String edit;
 
     @BeforeEach
-    void aMemberEditsAnOrder() {
+    void placeOrder() {
         customer = Visitor.signedIn(port, "customer1");
         number = desk.unpaidOrder();
         edit = "/orders/" + number + "/edit";
@@ -72,7 +72,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void signingOutGivesBackTheLock() {
+    void signingOutReleasesTheLock() {
         startEditing();
         assertThat(lock()).isPresent();
 
@@ -93,9 +93,9 @@ class SessionsAndLocksTest {
         assertThat(lock().orElseThrow().own()).isTrue();
     }
 
-    /** The lock outlives the session: it is the member's and the form's, and waits for both. */
+    /** The lock remains after the end of the session, so that the saved form can be submitted under it. */
     @Test
-    void aSessionThatEndsKeepsTheLockForTheFormThatIsSentLater() {
+    void theEndOfASessionKeepsTheLockForTheSavedForm() {
         Page form = startEditing();
         customer.loseSession();
         String save = edit + "/save";
@@ -105,15 +105,15 @@ class SessionsAndLocksTest {
         assertThat(lock()).isPresent();
 
         Page kept = customer.signIn("customer1", "customer1-demo").follow();
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
         assertThat(kept.form(save).submit().status()).isEqualTo(303);
 
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Office 2");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Office 2");
         assertThat(lock()).isEmpty();
     }
 
     @Test
-    void aBrokenLockIsReportedOnTheNextPageAndOnlyOnce() {
+    void aBrokenLockIsReportedOnceOnTheNextPage() {
         startEditing();
         breakLock("Must ship today");
 
@@ -122,7 +122,7 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void aBrokenLockIsReportedThoughTheSessionHadEnded() {
+    void aBrokenLockIsReportedInTheNextSession() {
         startEditing();
         customer.loseSession();
         breakLock("Must ship today");
@@ -133,16 +133,16 @@ class SessionsAndLocksTest {
     }
 
     @Test
-    void noticesAreNotLookedUpForAMemberWithoutLocks() throws Exception {
+    void noticesAreNotQueriedForAMemberWithoutLocks() throws Exception {
         customer.open("/orders");
 
-        assertThat(lookUps()).isEmpty();
+        assertThat(noticeQueries()).isEmpty();
         startEditing();
-        assertThat(lookUps()).isNotEmpty();
+        assertThat(noticeQueries()).isNotEmpty();
         customer.open("/orders").form("/logout").submit();
     }
 
-    private List<String> lookUps() throws Exception {
+    private List<String> noticeQueries() throws Exception {
         return sql.during(() -> customer.open("/orders")).stream()
                 .filter(statement -> statement.contains("lock_event told"))
                 .toList();

@@ -25,7 +25,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /**
- * What a pair costs the database: the shipping form is opened, and saved with another address. The redirect is not part of it.
+ * The statements and round trips of a pair: the shipping form is opened, and saved with another address. The redirect is not counted.
  */
 @Tag("tables")
 @ApplicationTest
@@ -33,7 +33,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @Tag("engine")
 class ShippingRoundTripsTest {
 
-    /** What the server has done for this application's connections, by kind; the connections belong to its database alone. */
+    /** Counts the statements of the connections to the database of this application, by kind. */
     private static final String SERVER_COUNTS = """
             select lower(substring_index(e.event_name, '/', -1)) kind, sum(e.count_star) n
               from performance_schema.events_statements_summary_by_thread_by_event_name e
@@ -59,7 +59,7 @@ class ShippingRoundTripsTest {
     int saves;
 
     @BeforeEach
-    void statementsArePrepared() {
+    void prepareStatements() {
         customer = Visitor.signedIn(port, "customer1");
         path = "/orders/" + desk.paidOrder() + "/shipping";
         for (int i = 0; i < 10; i++) {
@@ -79,17 +79,17 @@ class ShippingRoundTripsTest {
                         change -> assertThat(change).startsWith("insert into change_log"));
     }
 
-    /** Six statements and a commit: nothing is prepared again, and no read ends with a rollback. */
+    /** Six statements and a commit. No statement is prepared again, and no read ends with a rollback. */
     @Test
     void aPairTakesSevenRoundTripsToMySql() {
-        assumeTrue(TestDatabase.onMySql(), "H2 is in this process");
+        assumeTrue(TestDatabase.onMySql(), "H2 is embedded");
         String url = environment.getRequiredProperty("spring.datasource.url");
         String database = URI.create(url.substring("jdbc:".length())).getPath().substring(1);
-        JdbcTemplate outside =
+        JdbcTemplate otherConnection =
                 new JdbcTemplate(new DriverManagerDataSource(url.replace("/" + database, "/performance_schema")));
 
-        // The pools' own traffic may come between: it can only add to a pair.
-        Map<String, Long> pair = Stream.generate(() -> sentForAPair(outside, database))
+        // The pools may send additional commands, so the minimum counts.
+        Map<String, Long> pair = Stream.generate(() -> sentForAPair(otherConnection, database))
                 .limit(10)
                 .min((one, other) -> Long.compare(roundTrips(one), roundTrips(other)))
                 .orElseThrow();
@@ -103,10 +103,10 @@ class ShippingRoundTripsTest {
         return kinds.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    private Map<String, Long> sentForAPair(JdbcTemplate outside, String database) {
-        Map<String, Long> before = counts(outside, database);
+    private Map<String, Long> sentForAPair(JdbcTemplate otherConnection, String database) {
+        Map<String, Long> before = counts(otherConnection, database);
         pair();
-        return difference(before, counts(outside, database));
+        return difference(before, counts(otherConnection, database));
     }
 
     private static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
@@ -115,10 +115,10 @@ class ShippingRoundTripsTest {
                 .collect(toMap(Map.Entry::getKey, kind -> kind.getValue() - before.getOrDefault(kind.getKey(), 0L)));
     }
 
-    /** Counted from outside, so that counting is not counted. */
-    private static Map<String, Long> counts(JdbcTemplate outside, String database) {
-        List<Map.Entry<String, Long>> kinds =
-                outside.query(SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
+    /** Counts on another connection, so that the counting is not counted. */
+    private static Map<String, Long> counts(JdbcTemplate otherConnection, String database) {
+        List<Map.Entry<String, Long>> kinds = otherConnection.query(
+                SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
         return kinds.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Every column has its name: no statement depends on which columns a table has, and in which order. */
+/** Statements name their columns, so that none depends on the columns of a table or on their order. */
 @ApplicationTest
 @Tag("engine")
 class SqlStyleTest {
@@ -27,7 +27,7 @@ class SqlStyleTest {
     SqlLog sql;
 
     @Test
-    void noStarAndNoPositionalInsert() throws Exception {
+    void noStatementHasAStarOrAPositionalInsert() throws Exception {
         List<String> statements = sql.during(() -> {
             Visitor customer = Visitor.signedIn(port, "customer1");
             String order = "/orders/" + desk.unpaidOrder();

@@ -33,7 +33,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The timeline tells what was done to an order and what was refused, in the words of its reader. */
+/** The timeline shows what was done to an order and what was refused, in the words of its reader. */
 @ApplicationTest
 @Tag("engine")
 class TimelineTest {
@@ -62,7 +62,7 @@ class TimelineTest {
     String order;
 
     @BeforeEach
-    void aPaidOrder() {
+    void placePaidOrder() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.paidOrder();
@@ -70,7 +70,7 @@ class TimelineTest {
     }
 
     @Test
-    void aStaleDecisionIsTold() {
+    void aStaleDecisionIsShown() {
         Form ship = admin.open(order).form(order + "/start-shipping");
         String seen = admin.open(order).input("version");
         changeAddress();
@@ -103,7 +103,7 @@ class TimelineTest {
     }
 
     @Test
-    void theReasonOfABrokenLockIsForAdminsAndItsHolder() {
+    void theReasonOfABrokenLockIsShownToAdminsAndToItsHolder() {
         Visitor.signedIn(port, "admin2").post(order + "/edit", Map.of());
         breakLock();
 
@@ -116,7 +116,7 @@ class TimelineTest {
     }
 
     @Test
-    void aSaveUnderALostLockIsTold() {
+    void aSaveUnderALostLockIsShown() {
         Form edit = customer.post(order + "/edit", Map.of()).follow().form(order + "/edit/save");
         breakLock();
 
@@ -128,7 +128,7 @@ class TimelineTest {
     }
 
     @Test
-    void aCommandThatTheStateRefusesIsTold() {
+    void aCommandThatTheStateRefusesIsShown() {
         Form cancel = customer.open(order).form(order + "/cancel");
         admin.open(order).form(order + "/start-shipping").submit();
         String version = version();
@@ -141,7 +141,7 @@ class TimelineTest {
     }
 
     @Test
-    void aRefusalUnderTheFenceStaysAndItsTransactionDoesNot() throws InterruptedException {
+    void aRefusalUnderTheFenceIsRecordedAndItsTransactionRolledBack() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "timeline");
         CancelOrderRequest stale = new CancelOrderRequest(number, 0, Actor.SYSTEM);
         String version = version();
@@ -163,7 +163,7 @@ class TimelineTest {
     }
 
     @Test
-    void editingThatAnAdminEndedIsNotToldAsTheAdminsOwn() {
+    void aForcedReleaseIsNotShownAsTheEndOfTheAdminsOwnEditing() {
         lockEvents.append(new LockEvent(
                 Kind.RELEASED,
                 OrderLock.of(number),
@@ -177,7 +177,7 @@ class TimelineTest {
     }
 
     @Test
-    void anotherCustomerSeesNothing() {
+    void anotherCustomerDoesNotSeeTheTimeline() {
         assertThat(Visitor.signedIn(port, "customer2").open(order + "/timeline").status())
                 .isEqualTo(404);
     }
@@ -197,10 +197,10 @@ class TimelineTest {
     }
 
     private String version() {
-        return String.valueOf(desk.look(number).version());
+        return String.valueOf(desk.order(number).version());
     }
 
-    /** The events of a person, oldest first. */
+    /** Returns the events of a member, oldest first. */
     private List<String> events(Visitor reader, String person) {
         Page page = reader.open(order + "/timeline");
         return page.document().select(".timeline tbody tr").stream()

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jsoup.nodes.FormElement;
 
-/** A form on a page, filled in and sent as a browser would: with all that stands in it. Each use starts from the page. */
+/** A form on a page, which is filled in and submitted with all its fields, as by a browser. */
 public class Form {
 
     private final Visitor visitor;
@@ -18,7 +18,7 @@ public class Form {
         element.formData().forEach(pair -> values.add(Map.entry(pair.key(), pair.value())));
     }
 
-    /** Types into the input, or chooses among the radio buttons, of that name. */
+    /** Types into the input with that name, or chooses one of its radio buttons. */
     public Form with(String name, String value) {
         if (values.stream().noneMatch(each -> each.getKey().equals(name))) {
             throw new AssertionError("No input " + name + " in the form to " + action);
@@ -27,7 +27,7 @@ public class Form {
         return this;
     }
 
-    /** Ticks the check box of that name and value, which may stand anywhere on the page. */
+    /** Ticks the check box with that name and value, which may be anywhere on the page. */
     public Form ticked(String name, String value) {
         values.add(Map.entry(name, value));
         return this;
@@ -38,7 +38,7 @@ public class Form {
         return this;
     }
 
-    /** Fills in what the page's script fills in: that it renews the lock by itself. */
+    /** Sets the field by which the script says that it renews the lock. */
     public Form scripted() {
         values.replaceAll(each -> each.getKey().equals("beating") ? Map.entry("beating", "1") : each);
         return this;
@@ -48,8 +48,8 @@ public class Form {
         return submitTo(action);
     }
 
-    /** Presses a button that sends the form elsewhere. */
-    public Page submitTo(String elsewhere) {
-        return visitor.post(elsewhere, values, List.of());
+    /** Presses a button that submits the form to another address. */
+    public Page submitTo(String target) {
+        return visitor.post(target, values, List.of());
     }
 }

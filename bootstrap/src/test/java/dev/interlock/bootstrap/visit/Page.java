@@ -7,7 +7,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 
-/** What came back: status, headers, and the page itself. */
+/** An answer of the server: status, headers and document. */
 public class Page {
 
     private final Visitor visitor;
@@ -28,12 +28,12 @@ public class Page {
         return response.headers().firstValue(name).orElse("");
     }
 
-    /** What was asked for. */
+    /** Returns the requested path. */
     public String path() {
         return response.uri().getPath();
     }
 
-    /** Where a redirect leads. */
+    /** Returns the target of a redirect. */
     public String location() {
         return header("Location");
     }
@@ -42,7 +42,7 @@ public class Page {
         return visitor.open(location());
     }
 
-    /** The cookies that the answer sets, with their attributes. */
+    /** Returns the cookies that the answer sets, with their attributes. */
     public List<String> cookies() {
         return response.headers().allValues("Set-Cookie");
     }
@@ -55,12 +55,12 @@ public class Page {
         return document;
     }
 
-    /** What a person reads. */
+    /** Returns the visible text. */
     public String text() {
         return document.text();
     }
 
-    /** The page without the tokens in its forms, and without the time of its rendering. */
+    /** Returns the page without CSRF tokens and without the time of its rendering. */
     public String withoutTokens() {
         Document copy = document.clone();
         copy.select("input[name=_csrf]").remove();
@@ -68,7 +68,7 @@ public class Page {
         return copy.outerHtml();
     }
 
-    /** The value of an input, as it stands on the page. */
+    /** Returns the value of an input. */
     public String input(String name) {
         Element input = document.selectFirst("[name='" + name + "']");
         if (input == null) {
@@ -81,7 +81,7 @@ public class Page {
         return document.selectFirst("form[method=post][action='" + action + "']") != null;
     }
 
-    /** The form that posts to that path. */
+    /** Returns the form that posts to that path. */
     public Form form(String action) {
         Element form = document.selectFirst("form[method=post][action='" + action + "']");
         if (form == null) {

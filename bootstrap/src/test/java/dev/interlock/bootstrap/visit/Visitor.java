@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One user with one browser: its cookies, and no redirect that is followed without being asked. */
+/** A user with an HTTP client that keeps cookies and does not follow redirects by itself. */
 public class Visitor {
 
     private final String home;
@@ -43,7 +43,7 @@ public class Visitor {
         return new Visitor(port);
     }
 
-    /** One of the demo users, by HTTP Basic with every request, as operators sign in at the management port. */
+    /** Returns a demo user who authenticates with HTTP Basic, as operators do at the management port. */
     public static Visitor operator(int managementPort, String name) {
         return withPassword(managementPort, name, name + "-demo");
     }
@@ -58,7 +58,7 @@ public class Visitor {
         return visitor;
     }
 
-    /** Sends that name and password by HTTP Basic with every request. */
+    /** Returns a user who authenticates with HTTP Basic. */
     public static Visitor withPassword(int port, String name, String password) {
         byte[] credentials = (name + ":" + password).getBytes(StandardCharsets.UTF_8);
         return stranger(port)
@@ -79,18 +79,18 @@ public class Visitor {
         return this;
     }
 
-    /** Sends that header with everything. */
+    /** Sends that header with every request. */
     public Visitor withHeader(String name, String value) {
         headers.put(name, value);
         return this;
     }
 
-    /** Deletes the cookies: to the server, the session has ended. */
+    /** Deletes the cookies. To the server, the session has ended. */
     public void loseSession() {
         cookies.getCookieStore().removeAll();
     }
 
-    /** Asks for pages in that language, or in none. */
+    /** Requests pages in that language, or without a language. */
     public Visitor speaking(@Nullable String wanted) {
         language = wanted;
         return this;
@@ -104,7 +104,7 @@ public class Visitor {
         return send(request(path).method("HEAD", BodyPublishers.noBody()));
     }
 
-    /** Posts what nobody typed into a form; the token of this visitor's session comes with it. */
+    /** Posts values without a form, with the CSRF token of the session. */
     public Page post(String path, Map<String, String> values) {
         String token = open("/login").csrfToken();
         return post(path, values.entrySet(), List.of(Map.entry("_csrf", token)));
@@ -121,14 +121,14 @@ public class Visitor {
         return postRaw(path, body);
     }
 
-    /** Posts a body as it is, well formed or not. */
+    /** Posts a body unchanged, well formed or not. */
     public Page postRaw(String path, String body) {
         return send(request(path)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(body)));
     }
 
-    /** Chooses a file with that content in a form, and sends the form; the token of this visitor's session comes with it. */
+    /** Uploads a file with that content, with the CSRF token of the session. */
     public Page upload(String path, String field, String content) {
         String boundary = "----boundary-of-this-form";
         String body = part(boundary, "name=\"_csrf\"", open("/login").csrfToken())
@@ -159,7 +159,7 @@ public class Visitor {
         }
     }
 
-    /** A stream of events has no end, so its body is not read. */
+    /** Reads the body, except that of an event stream, which does not end. */
     private static BodySubscriber<String> bodyOf(ResponseInfo answer) {
         boolean isStream =
                 answer.headers().firstValue("Content-Type").orElse("").startsWith("text/event-stream");
@@ -176,7 +176,7 @@ public class Visitor {
         }
     }
 
-    /** Opens a stream of events, and returns its lines as they come. They end with the stream; to close them closes it. */
+    /** Opens an event stream, and returns its lines as they arrive. Closing the returned stream closes the connection. */
     public Stream<String> listen(String path) {
         try {
             return browser.send(request(path).GET().build(), BodyHandlers.ofLines())

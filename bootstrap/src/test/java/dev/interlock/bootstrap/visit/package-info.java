@@ -1,5 +1,5 @@
 /**
- * People who use the order desk over HTTP, with a browser that runs no JavaScript.
+ * Users of the order desk over HTTP, without JavaScript.
  */
 @NullMarked
 package dev.interlock.bootstrap.visit;

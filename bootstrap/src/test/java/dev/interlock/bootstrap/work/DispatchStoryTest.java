@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("engine")
-class DispatchStoryTest extends WorkStory {
+class DispatchStoryTest extends WorkFixture {
 
     private static final String DISPATCH = "/admin/dispatch";
     private static final String LABELS = DISPATCH + "/labels";
 
     @Test
-    void whatIsTickedIsShippedAndItsLabelsStayToBePrinted() {
+    void selectedOrdersAreShippedAndTheirLabelsCanBePrintedLater() {
         OrderNo first = desk.paidOrder();
         OrderNo second = desk.paidOrder();
 
-        Page answer = ticking(park.open(DISPATCH), first, second).submit();
+        Page answer = selecting(park.open(DISPATCH), first, second).submit();
 
         assertThat(answer.status()).isEqualTo(303);
         Page result = answer.follow();
@@ -34,35 +34,35 @@ class DispatchStoryTest extends WorkStory {
                 .hasSize(2)
                 .allSatisfy(label -> assertThat(label).contains("Customer One", "Old street 1"));
         assertThat(List.of(first, second))
-                .allSatisfy(number -> assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED));
+                .allSatisfy(number -> assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED));
         assertThat(park.open(LABELS).document().select(".parcel-label")).hasSize(2);
         assertThat(choi.open(LABELS).text()).contains("You have dispatched nothing");
     }
 
     @Test
-    void whatChangedMeanwhileIsSkippedAndTheRestShipped() {
+    void anOrderThatHasChangedIsSkippedAndTheOthersAreShipped() {
         OrderNo changed = desk.paidOrder();
         OrderNo other = desk.paidOrder();
         Page list = park.open(DISPATCH);
         String shipping = "/orders/" + changed + "/shipping";
         choi.open(shipping).form(shipping).with("address1", "New street 2").submit();
 
-        Page result = ticking(list, changed, other).submit().follow();
+        Page result = selecting(list, changed, other).submit().follow();
 
         assertThat(result.document().select(".skipped").text())
                 .contains(changed.value(), "It changed while you were looking at the list");
         assertThat(result.document().select(".parcel-label").text())
                 .contains(other.value())
                 .doesNotContain(changed.value());
-        assertThat(desk.look(changed).state()).isEqualTo(OrderState.PREPARING);
-        assertThat(desk.look(other).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(changed).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(other).state()).isEqualTo(OrderState.SHIPPED);
     }
 
     @Test
-    void whatAnotherAdminDispatchesTooIsShippedOnce() {
+    void ordersThatTwoAdminsDispatchAreShippedOnce() {
         OrderNo[] numbers = Stream.generate(desk::paidOrder).limit(4).toArray(OrderNo[]::new);
-        Form parks = ticking(park.open(DISPATCH), numbers[0], numbers[1], numbers[2]);
-        Form chois = ticking(choi.open(DISPATCH), numbers[1], numbers[2], numbers[3]);
+        Form parks = selecting(park.open(DISPATCH), numbers[0], numbers[1], numbers[2]);
+        Form chois = selecting(choi.open(DISPATCH), numbers[1], numbers[2], numbers[3]);
 
         assertThat(AtOnce.failuresOf(
                         () -> assertThat(parks.submit().status()).isEqualTo(303),
@@ -74,19 +74,19 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
-    void anOrderThatAnotherAdminPacksIsSkippedAndTheAdminsOwnIsShipped() {
+    void anOrderThatAnotherAdminPacksIsSkippedAndAnOwnOneIsShipped() {
         OrderNo packed = desk.paidOrder();
         park.post("/admin/packing/next", Map.of());
         OrderNo other = desk.paidOrder();
 
-        Page result = ticking(choi.open(DISPATCH), packed, other).submit().follow();
+        Page result = selecting(choi.open(DISPATCH), packed, other).submit().follow();
 
         assertThat(result.text()).contains("Shipped: 1. Skipped: 1.", PARKS_NAME + " is packing it.");
-        assertThat(desk.look(packed).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(packed).state()).isEqualTo(OrderState.PREPARING);
 
-        assertThat(ticking(park.open(DISPATCH), packed).submit().follow().text())
+        assertThat(selecting(park.open(DISPATCH), packed).submit().follow().text())
                 .contains("Shipped: 1. Skipped: 0.");
-        assertThat(claimed(packed)).isFalse();
+        assertThat(isPacked(packed)).isFalse();
     }
 
     @Test
@@ -115,16 +115,16 @@ class DispatchStoryTest extends WorkStory {
     }
 
     @Test
-    void onlyAdminsDispatchAndOnlyWhatCanBeShipped() {
+    void onlyAdminsDispatchAndOnlyOrdersThatCanBeShipped() {
         OrderNo paid = desk.paidOrder();
         OrderNo unpaid = desk.unpaidOrder();
 
-        List<String> ticks =
+        List<String> values =
                 park.open(DISPATCH).document().select("input[name=orders]").eachAttr("value");
 
-        assertThat(ticks)
-                .anyMatch(tick -> tick.startsWith(paid + "@"))
-                .noneMatch(tick -> tick.startsWith(unpaid + "@"));
+        assertThat(values)
+                .anyMatch(value -> value.startsWith(paid + "@"))
+                .noneMatch(value -> value.startsWith(unpaid + "@"));
         Visitor customer = Visitor.signedIn(port, "customer1");
         assertThat(customer.post(DISPATCH, Map.of("orders", paid + "@1")).status())
                 .isEqualTo(403);
@@ -135,13 +135,13 @@ class DispatchStoryTest extends WorkStory {
         return admin.open(LABELS).document().select(".parcel-label").size();
     }
 
-    private static Form ticking(Page list, OrderNo... numbers) {
+    private static Form selecting(Page list, OrderNo... numbers) {
         Form form = list.form(DISPATCH);
         for (OrderNo number : numbers) {
-            String tick = list.document()
+            String value = list.document()
                     .select("input[name=orders][value^='" + number + "@']")
                     .val();
-            form.ticked("orders", tick);
+            form.ticked("orders", value);
         }
         return form;
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("engine")
 @Tag("redis")
-class PackingStoryTest extends WorkStory {
+class PackingStoryTest extends WorkFixture {
 
     private static final String PACKING = "/admin/packing";
 
@@ -24,13 +24,13 @@ class PackingStoryTest extends WorkStory {
     private OrderNo next;
 
     @BeforeEach
-    void twoOrdersWait() {
+    void addTwoOrders() {
         oldest = desk.paidOrder();
         next = desk.paidOrder();
     }
 
     @Test
-    void theAdminThatTakesTheNextOrderHasItAlone() {
+    void eachAdminTakesAnotherOrder() {
         assertThat(park.open(PACKING).text()).contains("Orders waiting to be packed: 2");
 
         Page parks = takeNext(park);
@@ -43,19 +43,19 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void whatIsPackedIsShippedAndNoLongerClaimed() {
+    void aPackedOrderIsShippedAndItsLeaseReleased() {
         Page packing = takeNext(park);
 
-        Page answer = packing.form(at(oldest, "ship")).submit();
+        Page answer = packing.form(path(oldest, "ship")).submit();
 
         assertThat(answer.status()).isEqualTo(303);
         assertThat(answer.follow().text()).contains("Order " + oldest + " is shipped");
-        assertThat(desk.look(oldest).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.SHIPPED);
         assertThat(takeNext(park).text()).contains("You are packing " + next);
     }
 
     @Test
-    void takingTheNextAgainIsTheSameOrderWithItsFullTime() {
+    void takingAgainReturnsTheSameOrderAndRenewsItsLease() {
         takeNext(park);
         shortenPacking(oldest, Duration.ofMinutes(5));
         assertThat(park.open(PACKING).text()).contains("that is 4 min");
@@ -66,57 +66,57 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void anAdminThatComesTooLateIsToldAndShipsNothing() {
+    void anAdminCannotShipAfterTheLeaseHasExpired() {
         Page packing = takeNext(park);
         shortenPacking(oldest, Duration.ZERO);
         assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
 
-        Page answer = packing.form(at(oldest, "ship")).submit();
+        Page answer = packing.form(path(oldest, "ship")).submit();
 
         assertThat(answer.status()).isEqualTo(409);
         assertThat(answer.text()).contains("Your time to pack order " + oldest + " was over", CHOIS_NAME);
-        assertThat(packing.form(at(oldest, "keep")).submit().status()).isEqualTo(409);
-        assertThat(desk.look(oldest).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(packing.form(path(oldest, "keep")).submit().status()).isEqualTo(409);
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
 
-        assertThat(choi.open(PACKING).form(at(oldest, "ship")).submit().status())
+        assertThat(choi.open(PACKING).form(path(oldest, "ship")).submit().status())
                 .isEqualTo(303);
         assertThat(shippings(oldest)).isEqualTo(1);
     }
 
     @Test
-    void whatIsHandedBackIsTheNextOnes() {
+    void anOrderThatIsHandedBackIsTakenByTheNextAdmin() {
         Page packing = takeNext(park);
 
-        assertThat(packing.form(at(oldest, "hand-back")).submit().follow().text())
+        assertThat(packing.form(path(oldest, "hand-back")).submit().follow().text())
                 .contains("no longer yours");
 
         assertThat(takeNext(choi).text()).contains("You are packing " + oldest);
     }
 
     @Test
-    void onlyTheHolderIsGivenMoreTime() {
+    void onlyTheHolderCanRenewTheLease() {
         Page packing = takeNext(park);
 
-        Page kept = packing.form(at(oldest, "keep")).submit();
+        Page kept = packing.form(path(oldest, "keep")).submit();
 
         assertThat(kept.status()).isEqualTo(303);
         assertThat(kept.follow().text()).contains("You have the full time again");
-        assertThat(choi.post(at(oldest, "keep"), Map.of()).status()).isEqualTo(409);
+        assertThat(choi.post(path(oldest, "keep"), Map.of()).status()).isEqualTo(409);
     }
 
     @Test
-    void anAddressThatChangedDuringPackingIsShownBeforeAnythingIsShipped() {
+    void aChangedAddressIsShownBeforeTheOrderIsShipped() {
         Page packing = takeNext(park);
         String shipping = "/orders/" + oldest + "/shipping";
         Visitor customer = Visitor.signedIn(port, "customer1");
         customer.open(shipping).form(shipping).with("address1", "New street 2").submit();
 
-        Page answer = packing.form(at(oldest, "ship")).submit();
+        Page answer = packing.form(path(oldest, "ship")).submit();
 
         assertThat(answer.status()).isEqualTo(409);
         assertThat(answer.text()).contains("changed while you were packing", "New street 2");
         assertThat(shippings(oldest)).isZero();
-        assertThat(answer.form(at(oldest, "ship")).submit().status()).isEqualTo(303);
+        assertThat(answer.form(path(oldest, "ship")).submit().status()).isEqualTo(303);
         assertThat(shippings(oldest)).isEqualTo(1);
     }
 
@@ -125,7 +125,7 @@ class PackingStoryTest extends WorkStory {
         Page packing = takeNext(park);
         Visitor.signedIn(port, "customer1").post("/orders/" + oldest + "/edit", Map.of());
 
-        Page answer = packing.form(at(oldest, "ship")).submit();
+        Page answer = packing.form(path(oldest, "ship")).submit();
 
         assertThat(answer.status()).isEqualTo(423);
         assertThat(answer.text()).contains("Somebody is editing order " + oldest, "You are packing " + oldest);
@@ -133,22 +133,22 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void aCanceledOrderEndsTheClaimAndThePackerIsToldNotToSendTheParcel() {
+    void aCancelationReleasesTheLeaseAndThePackerLearnsIt() {
         Page packing = takeNext(park);
         Visitor customer = Visitor.signedIn(port, "customer1");
         String order = "/orders/" + oldest;
         customer.open(order).form(order + "/cancel").submit();
 
-        assertThat(packing.form(at(oldest, "ship")).submit().status()).isEqualTo(409);
+        assertThat(packing.form(path(oldest, "ship")).submit().status()).isEqualTo(409);
 
         Page now = park.open(PACKING);
         assertThat(now.text()).contains("Don’t send the parcel of order " + oldest);
-        assertThat(now.hasForm(at(oldest, "ship"))).isFalse();
+        assertThat(now.hasForm(path(oldest, "ship"))).isFalse();
         assertThat(takeNext(park).text()).contains("You are packing " + next).doesNotContain("Don’t send the parcel");
     }
 
     @Test
-    void aClaimIsShownToAdminsInTheListAndOnTheOrder() {
+    void adminsSeeThePackerInTheListAndOnTheOrder() {
         takeNext(park);
 
         String list = choi.open("/orders?q=" + oldest).text();
@@ -164,16 +164,20 @@ class PackingStoryTest extends WorkStory {
     }
 
     @Test
-    void shippingAnOrderThatIsPackedNeedsADeliberateConfirmation() {
+    void shippingAnOrderThatIsBeingPackedNeedsAConfirmation() {
         Page packing = takeNext(park);
         String ship = "/orders/" + oldest + "/start-shipping";
 
-        Page asked = choi.open("/orders/" + oldest).form(ship).submit();
+        Page confirmation = choi.open("/orders/" + oldest).form(ship).submit();
 
-        assertThat(asked.status()).isEqualTo(423);
-        assertThat(asked.text()).contains(PARKS_NAME + " has been packing this order since", "a second parcel");
-        assertThat(asked.form(ship).submit().status()).isEqualTo(423);
-        assertThat(asked.form(ship).ticked("packer", "another-packer").submit().status())
+        assertThat(confirmation.status()).isEqualTo(423);
+        assertThat(confirmation.text()).contains(PARKS_NAME + " has been packing this order since", "a second parcel");
+        assertThat(confirmation.form(ship).submit().status()).isEqualTo(423);
+        assertThat(confirmation
+                        .form(ship)
+                        .ticked("packer", "another-packer")
+                        .submit()
+                        .status())
                 .isEqualTo(423);
         assertThat(shippings(oldest)).isZero();
         assertThat(Visitor.signedIn(port, "customer1")
@@ -181,25 +185,25 @@ class PackingStoryTest extends WorkStory {
                         .text())
                 .contains("Our staff tried “Start shipping”: refused, because the order was being packed");
 
-        assertThat(confirmed(asked, ship).submit().status()).isEqualTo(303);
+        assertThat(confirmed(confirmation, ship).submit().status()).isEqualTo(303);
         assertThat(shippings(oldest)).isEqualTo(1);
-        assertThat(packing.form(at(oldest, "ship")).submit().status()).isEqualTo(409);
+        assertThat(packing.form(path(oldest, "ship")).submit().status()).isEqualTo(409);
         assertThat(park.open(PACKING).text())
                 .contains("Don’t send the parcel of order " + oldest, CHOIS_NAME + " ended your packing");
         assertThat(takeNext(park).text()).contains("You are packing " + next);
     }
 
     @Test
-    void anOrderShippedFromBothPagesAtOnceIsShippedOnceAndThePackerCanGoOn() {
+    void anOrderShippedFromTwoPagesAtOnceIsShippedOnce() {
         for (int round = 0; round < 10; round++) {
             OrderNo number = round == 0 ? oldest : desk.paidOrder();
             if (round == 1) {
-                takeNext(park).form(at(next, "ship")).submit();
+                takeNext(park).form(path(next, "ship")).submit();
             }
             Page packing = takeNext(park);
             assertThat(packing.text()).contains("You are packing " + number);
             String ship = "/orders/" + number + "/start-shipping";
-            Form parks = packing.form(at(number, "ship"));
+            Form parks = packing.form(path(number, "ship"));
             Form chois = confirmed(choi.open("/orders/" + number).form(ship).submit(), ship);
 
             assertThat(AtOnce.failuresOf(
@@ -208,13 +212,13 @@ class PackingStoryTest extends WorkStory {
                     .isEmpty();
 
             assertThat(shippings(number)).isEqualTo(1);
-            assertThat(claimed(number)).isFalse();
+            assertThat(isPacked(number)).isFalse();
         }
     }
 
-    /** The order leaves PREPARING while the claim begins, so nothing ended it. */
+    /** The order left PREPARING while the lease was acquired, so no command released it. */
     @Test
-    void aClaimOnAnOrderThatHasLeftPreparingDoesNotKeepThePacker() {
+    void aLeaseOnAnOrderThatHasLeftPreparingDoesNotBlockThePacker() {
         takeNext(park);
         update("update purchase_order set state = 'CANCELED' where order_number = ?", oldest.value());
 
@@ -224,9 +228,12 @@ class PackingStoryTest extends WorkStory {
         assertThat(takeNext(park).text()).contains("You are packing " + next);
     }
 
-    private static Form confirmed(Page asked, String ship) {
-        return asked.form(ship)
-                .ticked("packer", asked.document().select("input[name=packer]").val());
+    private static Form confirmed(Page confirmation, String ship) {
+        return confirmation
+                .form(ship)
+                .ticked(
+                        "packer",
+                        confirmation.document().select("input[name=packer]").val());
     }
 
     @Test
@@ -243,7 +250,7 @@ class PackingStoryTest extends WorkStory {
         return admin.open(PACKING).form(PACKING + "/next").submit().follow();
     }
 
-    private static String at(OrderNo number, String verb) {
+    private static String path(OrderNo number, String verb) {
         return PACKING + "/" + number + "/" + verb;
     }
 }

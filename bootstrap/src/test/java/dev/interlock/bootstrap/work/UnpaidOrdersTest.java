@@ -14,23 +14,23 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 @Tag("engine")
-class UnpaidOrdersTest extends WorkStory {
+class UnpaidOrdersTest extends WorkFixture {
 
     @Autowired
     CancelUnpaidOrders cancelUnpaidOrders;
 
     @Test
-    void whatWasNotPaidInTimeIsCanceledByTheSystem() throws InterruptedException {
-        OrderNo old = old(desk.unpaidOrder());
+    void anOrderThatIsNotPaidInTimeIsCanceledByTheSystem() throws InterruptedException {
+        OrderNo old = placedYearsAgo(desk.unpaidOrder());
         OrderNo young = desk.unpaidOrder();
-        OrderNo paid = old(desk.paidOrder());
+        OrderNo paid = placedYearsAgo(desk.paidOrder());
         int stock = stock();
 
         assertThat(cancelUnpaidOrders.cancelUnpaidOrders()).isEqualTo(1);
 
-        assertThat(desk.look(old).state()).isEqualTo(OrderState.CANCELED);
-        assertThat(desk.look(young).state()).isEqualTo(OrderState.PAYMENT_WAITING);
-        assertThat(desk.look(paid).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.order(old).state()).isEqualTo(OrderState.CANCELED);
+        assertThat(desk.order(young).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(desk.order(paid).state()).isEqualTo(OrderState.PREPARING);
         assertThat(stock()).isEqualTo(stock + 1);
         assertThat(park.open("/orders/" + old).text()).contains("The system canceled the order");
         assertThat(Visitor.signedIn(port, "customer1").open("/orders/" + old).text())
@@ -38,8 +38,8 @@ class UnpaidOrdersTest extends WorkStory {
     }
 
     @Test
-    void itIsCanceledOnceHoweverManyAreAtIt() {
-        OrderNo old = old(desk.unpaidOrder());
+    void concurrentRunsCancelAnOrderOnce() {
+        OrderNo old = placedYearsAgo(desk.unpaidOrder());
         AtomicInteger canceled = new AtomicInteger();
         Runnable node = () -> {
             try {
@@ -52,11 +52,11 @@ class UnpaidOrdersTest extends WorkStory {
         assertThat(AtOnce.failuresOf(node, node, node)).isEmpty();
 
         assertThat(canceled).hasValue(1);
-        assertThat(desk.look(old).state()).isEqualTo(OrderState.CANCELED);
+        assertThat(desk.order(old).state()).isEqualTo(OrderState.CANCELED);
     }
 
-    /** Placed years ago. */
-    private OrderNo old(OrderNo number) {
+    /** Moves the placement of the order years back. */
+    private OrderNo placedYearsAgo(OrderNo number) {
         update(
                 "update purchase_order set placed_at = timestamp '2020-01-01 00:00:00' where order_number = ?",
                 number.value());

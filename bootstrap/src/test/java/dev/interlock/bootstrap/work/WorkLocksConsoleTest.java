@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-class WorkLocksConsoleTest extends WorkStory {
+class WorkLocksConsoleTest extends WorkFixture {
 
     private static final String CONSOLE = "/admin/locks";
     private static final String REASON = "The printer is on fire";
@@ -29,7 +29,7 @@ class WorkLocksConsoleTest extends WorkStory {
     MeterRegistry meters;
 
     @Test
-    void aClaimOfAPackerCanBeBroken() {
+    void theLeaseOfAPackerCanBeBroken() {
         OrderNo number = desk.paidOrder();
         Page packing = park.post("/admin/packing/next", Map.of()).follow();
 
@@ -46,7 +46,7 @@ class WorkLocksConsoleTest extends WorkStory {
     }
 
     @Test
-    void aJobsLockIsShownAndOnlyTheGrantThatWasSeenIsBroken() throws InterruptedException {
+    void theLockOfAJobIsShownAndOnlyTheShownGrantIsBroken() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "story");
         LockRequest request = LockRequest.leased(LockOwner.named("node 7"), Duration.ofMinutes(5), job);
         Page confirm;
@@ -71,7 +71,7 @@ class WorkLocksConsoleTest extends WorkStory {
     }
 
     @Test
-    void aReasonIsNeededAndTheRecordKeepsItWithTheNameOfTheJob() throws InterruptedException {
+    void aReasonIsRequiredAndRecordedWithTheNameOfTheJob() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "hanging");
         long brokenEdits = brokenEdits();
         try (LockHandle held = jobLock.tryLock(
@@ -93,7 +93,7 @@ class WorkLocksConsoleTest extends WorkStory {
             assertThat(held.extend(Duration.ofMinutes(5))).isFalse();
         }
         assertThat(recordOf("hanging")).contains("Broken", "Job", "node 9", CHOIS_NAME, REASON);
-        assertThat(brokenEdits()).as("edit locks that were broken").isEqualTo(brokenEdits);
+        assertThat(brokenEdits()).as("count of broken edit locks").isEqualTo(brokenEdits);
     }
 
     private long brokenEdits() {
@@ -102,7 +102,7 @@ class WorkLocksConsoleTest extends WorkStory {
                 .sum();
     }
 
-    /** What the console lists as having happened to it. */
+    /** Returns the events of a target in the console. */
     private String recordOf(String target) {
         return choi.open(CONSOLE + "?q=" + target)
                 .document()

@@ -10,7 +10,7 @@ class MemberTest {
     private static final Member ADMIN = new Member(new MemberId("admin"), "Park", "{bcrypt}secret", Role.ADMIN);
 
     @Test
-    void actsInTheirRole() {
+    void actorHasTheRoleOfTheMember() {
         assertThat(ADMIN.asActor()).isEqualTo(new Actor(new MemberId("admin"), "Park", Role.ADMIN));
         assertThat(ADMIN.asActor().isAdmin()).isTrue();
         assertThat(new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER).isAdmin())
@@ -18,7 +18,7 @@ class MemberTest {
     }
 
     @Test
-    void theSystemReachesAllOrdersAndIsNoAdminNorAMember() {
+    void theSystemReachesAllOrdersAndIsNeitherAdminNorMember() {
         assertThat(Actor.SYSTEM.reachesAllOrders()).isTrue();
         assertThat(ADMIN.asActor().reachesAllOrders()).isTrue();
         assertThat(new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER).reachesAllOrders())
@@ -29,12 +29,12 @@ class MemberTest {
     }
 
     @Test
-    void keepsThePasswordOutOfLogs() {
+    void theStringFormHasNoPassword() {
         assertThat(ADMIN.toString()).isEqualTo("Member[admin, ADMIN]");
     }
 
     @Test
-    void hasANameAndAnIdOfALengthThatIsHeld() {
+    void nameAndIdBeyondTheirLimitsAreRefused() {
         String longest = "x".repeat(MemberId.MAX_LENGTH);
 
         assertThat(new MemberId(longest)).hasToString(longest);

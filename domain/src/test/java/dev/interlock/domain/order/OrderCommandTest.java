@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** A decision stands as long as others touched neither what it rests on nor what it changes. */
+/** A command stands as long as no other command has written a field that it reads or writes. */
 class OrderCommandTest {
 
-    /** What others must not have written: reads and writes together. */
+    /** The fields that each command reads or writes. */
     @SuppressWarnings("UnusedVariable") // by @FieldSource
     private static final Set<Arguments> READS_AND_WRITES = Set.of(
             Arguments.of(OrderCommand.CONFIRM_PAYMENT, EnumSet.of(STATE, LINES)),
@@ -48,18 +48,18 @@ class OrderCommandTest {
             Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));
 
-    @ParameterizedTest(name = "{0} rests on and writes {1}")
+    @ParameterizedTest(name = "{0} reads or writes {1}")
     @FieldSource("READS_AND_WRITES")
-    void standsExactlyWhileOthersWroteElsewhere(OrderCommand command, Set<OrderField> readsAndWrites) {
+    void aCommandStandsUnlessAFieldThatItReadsOrWritesHasChanged(OrderCommand command, Set<OrderField> readsAndWrites) {
         for (OrderField field : OrderField.values()) {
             assertThat(command.standsAfter(Set.of(field)))
-                    .as("%s after others wrote %s", command, field)
+                    .as("%s after a change of %s", command, field)
                     .isEqualTo(!readsAndWrites.contains(field));
         }
     }
 
     @Test
-    void theTableNamesEveryCommandThatCanBeGivenOnAnOrder() {
+    void theTableHasEveryCommandOnAnExistingOrder() {
         assertThat(READS_AND_WRITES)
                 .extracting(row -> row.get()[0])
                 .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(OrderCommand.PLACE)));
@@ -67,12 +67,12 @@ class OrderCommandTest {
 
     @ParameterizedTest
     @EnumSource
-    void standsWhenNothingWasWritten(OrderCommand command) {
+    void aCommandStandsWhenNothingHasChanged(OrderCommand command) {
         assertThat(command.standsAfter(Set.of())).isTrue();
     }
 
     @Test
-    void oneFieldAmongManyIsEnoughToFall() {
+    void oneConflictingFieldAmongManyIsEnough() {
         assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE))).isTrue();
         assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE, STATE)))
                 .isFalse();
@@ -84,9 +84,9 @@ class OrderCommandTest {
                 .isFalse();
     }
 
-    /** The positive control: a merge by fields compares writes alone, and ships to an address nobody saw. */
+    /** Positive control: a merge by fields compares writes alone, and ships to an address that the admin has not seen. */
     @Test
-    void aMergeByFieldsWouldHaveLetItThrough() {
+    void aMergeByFieldsWouldAllowStartShippingAfterAnAddressChange() {
         assertThat(Collections.disjoint(writtenBy(OrderCommandTest::changeAddress), writtenBy(Order::startShipping)))
                 .isTrue();
     }

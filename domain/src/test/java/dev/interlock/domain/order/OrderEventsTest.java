@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class OrderEventsTest {
 
     @Test
-    void aStateChangeTellsTheOldStateAndTheNew() {
+    void aStateChangeHasTheOldAndTheNewState() {
         Order order = Orders.paid();
 
         order.startShipping();
@@ -23,7 +23,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void aStartOfTheDeliveryTellsTheStateTheCarrierAndTheNumber() {
+    void theStartOfADeliveryHasTheStateTheCarrierAndTheTrackingNumber() {
         Order order = Orders.shipped();
 
         order.startDelivery(TrackingInfos.EXPRESS);
@@ -36,7 +36,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void aShippingChangeTellsEveryFieldInTheOrderPeopleReadThem() {
+    void aShippingChangeHasItsFieldsInReadingOrder() {
         Order order = Orders.waiting();
 
         order.changeShippingInfo(ShippingInfos.OFFICE);
@@ -52,7 +52,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void aShippingChangeTellsOnlyWhatDiffers() {
+    void aShippingChangeHasOnlyTheFieldsThatDiffer() {
         Order order = Orders.waiting();
 
         order.changeShippingInfo(ShippingInfos.HOME_WITH_ANOTHER_MESSAGE);
@@ -61,7 +61,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void changedLinesTellTheOldLinesAndTheNewByProduct() {
+    void aLinesChangeHasTheOldAndTheNewLinesByProduct() {
         Order order = Orders.order()
                 .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
@@ -75,7 +75,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void changedLinesTellEachProductsQuantities() {
+    void aLinesChangeHasBothQuantitiesOfEachProduct() {
         Order order = Orders.order()
                 .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
@@ -91,7 +91,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void theSameShippingInfoIsNoEvent() {
+    void equalShippingInfoCausesNoEvent() {
         Order order = Orders.waiting();
 
         order.changeShippingInfo(new ShippingInfo(
@@ -101,7 +101,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void theSameQuantitiesAreNoEvent() {
+    void equalQuantitiesCauseNoEvent() {
         Order order = Orders.waiting();
 
         order.changeLines(Map.of(Products.keyboard(), 2));
@@ -110,7 +110,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void anEventCannotBeChangedAfterwards() {
+    void anEventIsImmutable() {
         List<FieldChange> fields = new ArrayList<>();
         fields.add(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));
         OrderChanged event =

@@ -22,7 +22,7 @@ class OrderLinesTest {
             new Product(Products.KEYBOARD, ProductName.same("Keyboard, second edition"), new Money(90_000));
 
     @Test
-    void standInTheOrderOfTheirProducts() {
+    void areSortedByProduct() {
         Order order = Orders.order()
                 .with(Products.monitor(), 1)
                 .with(Products.keyboard(), 1)
@@ -35,7 +35,7 @@ class OrderLinesTest {
     }
 
     @Test
-    void keepTheNameAndThePriceTheyWereOrderedAt() {
+    void keepTheNameAndThePriceAtWhichTheyWereOrdered() {
         Order order = Orders.waiting();
 
         order.changeLines(Map.of(DEARER_KEYBOARD, 3));
@@ -49,7 +49,7 @@ class OrderLinesTest {
     }
 
     @Test
-    void joinAtTodaysPriceOnceTheyHadLeft() {
+    void haveTheCurrentPriceWhenTheyAreAddedAgain() {
         Order order = Orders.waiting();
 
         order.changeLines(Map.of(Products.mouse(), 1));
@@ -59,7 +59,7 @@ class OrderLinesTest {
     }
 
     @Test
-    void leaveWhenTheirProductIsNotNamed() {
+    void areRemovedWhenAChangeOmitsTheirProduct() {
         Order order = Orders.order()
                 .with(Products.keyboard(), 2)
                 .with(Products.mouse(), 1)
@@ -72,7 +72,7 @@ class OrderLinesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, OrderLine.MAX_QUANTITY})
-    void holdAnyQuantityWithinTheLimits(int quantity) {
+    void acceptAnyQuantityWithinTheLimits(int quantity) {
         Order order = Orders.order().with(Products.mouse(), quantity).build();
 
         assertThat(order.quantities()).isEqualTo(Map.of(Products.MOUSE, quantity));
@@ -80,7 +80,7 @@ class OrderLinesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, OrderLine.MAX_QUANTITY + 1, Integer.MAX_VALUE})
-    void holdNoQuantityBeyondTheLimits(int quantity) {
+    void refuseQuantitiesBeyondTheLimits(int quantity) {
         Orders order = Orders.order().with(Products.mouse(), quantity);
 
         assertThatIllegalArgumentException().isThrownBy(order::build).withMessageStartingWith("Quantity");
@@ -88,7 +88,7 @@ class OrderLinesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, OrderLine.MAX_QUANTITY + 1})
-    void stayAsTheyWereWhenAQuantityIsRefused(int quantity) {
+    void areUnchangedWhenAQuantityIsRefused(int quantity) {
         Order order = Orders.waiting();
 
         assertThatIllegalArgumentException().isThrownBy(() -> order.changeLines(Map.of(Products.mouse(), quantity)));

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OrderNoTest {
 
     @Test
-    void beginsWithTheSecondInTheShopsZone() {
+    void beginsWithTheSecondInTheTimeZoneOfTheShop() {
         assertThat(OrderNo.next(Instant.parse("2026-11-20T15:30:15.999Z"), ZoneId.of("Asia/Seoul"))
                         .value())
                 .matches("261121-003015-[0-9A-Z]{6}");
@@ -22,13 +22,13 @@ class OrderNoTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "261120", "261120-", "261120-0930", "261120-093015-", "261120-093015-K7QXZM"})
-    void everyBeginningOfANumberIsOne(String text) {
+    void everyPrefixOfANumberIsABeginning(String text) {
         assertThat(OrderNo.isBeginning(text)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "K7QXZM", "2611-", "261120093015", "261120-093015-k", "261120-093015-K7QXZMM", "٢"})
-    void otherTextsBeginNoNumber(String text) {
+    void otherTextsAreNoBeginning(String text) {
         assertThat(OrderNo.isBeginning(text)).isFalse();
     }
 
@@ -38,16 +38,16 @@ class OrderNoTest {
         assertThat(Stream.of("", "K7QXZ", "K7QXZMM", "PERSON", "k7qxzm")).noneMatch(OrderNo::isTail);
     }
 
-    /** Two of 200 fall together once in 50,000 runs, since each is one of 32^6. */
+    /** Two of 200 numbers collide once in 50,000 runs, since there are 32^6 tails. */
     @Test
-    void tellsOrdersOfOneSecondApart() {
+    void numbersOfOneSecondAreUnique() {
         assertThat(Stream.generate(() -> OrderNo.next(Orders.NOON, ZoneOffset.UTC))
                         .limit(200))
                 .doesNotHaveDuplicates();
     }
 
     @Test
-    void readsWhatItWrote() {
+    void aNumberIsParsedFromItsStringForm() {
         OrderNo number = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
         assertThat(new OrderNo(number.toString())).isEqualTo(number);
@@ -68,7 +68,7 @@ class OrderNoTest {
                 "٢٦١١٢٠-093015-K7QXZM",
                 "261120-093015-K7QXZM' or '1'='1"
             })
-    void nothingElseIsAnOrderNumber(String text) {
+    void otherTextsAreNoOrderNumbers(String text) {
         assertThat(OrderNo.isOrderNo(text)).isFalse();
         assertThatIllegalArgumentException().isThrownBy(() -> new OrderNo(text));
     }

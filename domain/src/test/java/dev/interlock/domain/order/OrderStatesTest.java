@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every command in every state. The rules are written out here a second time, on purpose. */
+/** Every command in every state. The rules are repeated here on purpose, independently of the domain. */
 class OrderStatesTest {
 
     private static final Map<OrderCommand, Rule> RULES = Map.of(
@@ -58,7 +58,7 @@ class OrderStatesTest {
         Order order = Orders.in(state);
         Rule rule = rule(command);
 
-        rule.give.accept(order);
+        rule.apply.accept(order);
 
         assertThat(order.state()).isEqualTo(rule.leadsTo.orElse(state));
         assertThat(order.takeEvents()).singleElement().satisfies(event -> {
@@ -69,7 +69,7 @@ class OrderStatesTest {
         assertThat(command.isAllowedIn(state)).isTrue();
     }
 
-    /** Editing is asked for as one command, and recorded as what it changes. */
+    /** Edits the shipping info. The event has the command that the change amounts to, not {@code EDIT}. */
     private static void edit(Order order) {
         order.verifyAllowed(OrderCommand.EDIT);
         order.changeShippingInfo(ShippingInfos.OFFICE);
@@ -81,7 +81,7 @@ class OrderStatesTest {
         Order order = Orders.in(state);
 
         assertThatExceptionOfType(OrderStateException.class)
-                .isThrownBy(() -> rule(command).give.accept(order))
+                .isThrownBy(() -> rule(command).apply.accept(order))
                 .satisfies(refusal -> {
                     assertThat(refusal.command()).isEqualTo(command);
                     assertThat(refusal.state()).isEqualTo(state);
@@ -95,28 +95,28 @@ class OrderStatesTest {
         assertThat(command.isAllowedIn(state)).isFalse();
     }
 
-    /** docs/differences.md, row 17: the published order answers "already shipped" when it is canceled. */
+    /** docs/differences.md, row 17: the published order says "already shipped" when it is canceled. */
     @ParameterizedTest
     @EnumSource(value = OrderCommand.class, mode = EnumSource.Mode.EXCLUDE, names = "PLACE")
-    void aCanceledOrderIsNeverCalledAlreadyShipped(OrderCommand command) {
+    void theRefusalForACanceledOrderSaysCanceled(OrderCommand command) {
         assertThatExceptionOfType(OrderStateException.class)
-                .isThrownBy(() -> rule(command).give.accept(Orders.canceled()))
+                .isThrownBy(() -> rule(command).apply.accept(Orders.canceled()))
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(CANCELED))
                 .withMessageEndingWith("is CANCELED")
                 .withMessageNotContaining("SHIPPED");
     }
 
-    /** Every state but the first is the end of a command, so none is out of reach. */
+    /** Every state but the first is reachable, because a command leads to it. */
     @Test
     void aCommandLeadsToEveryStateAfterTheFirst() {
         assertThat(RULES.values().stream().flatMap(rule -> rule.leadsTo.stream()))
                 .containsExactlyInAnyOrder(PREPARING, SHIPPED, DELIVERING, DELIVERY_COMPLETED, CANCELED);
     }
 
-    /** What is refused is too early or too late: too early, if the commands that lead on come to a state that allows it. */
+    /** A refused command is too early if the order can still reach a state that allows it, and else too late. */
     @ParameterizedTest(name = "{0} in {1}")
     @MethodSource("refused")
-    void isTooEarlyExactlyIfTheOrderCanStillComeThere(OrderCommand command, OrderState state) {
+    void aCommandIsTooEarlyIfAStateThatAllowsItIsReachable(OrderCommand command, OrderState state) {
         assertThat(command.isTooEarlyIn(state)).isEqualTo(reachableFrom(state).anyMatch(command::isAllowedIn));
     }
 
@@ -128,7 +128,7 @@ class OrderStatesTest {
     }
 
     @Test
-    void noCommandIsForgottenHere() {
+    void theRulesHaveEveryCommandOnAnExistingOrder() {
         assertThat(RULES)
                 .containsOnlyKeys(Arrays.stream(OrderCommand.values())
                         .filter(command -> command != OrderCommand.PLACE)
@@ -153,15 +153,15 @@ class OrderStatesTest {
         return Objects.requireNonNull(RULES.get(command));
     }
 
-    /** Where a command may be given, and the state it leads to; empty if it leaves the state as it is. */
-    private record Rule(Consumer<Order> give, Optional<OrderState> leadsTo, Set<OrderState> allowedIn) {
+    /** The states that allow a command, and the state that it leads to; empty if it leaves the state as it is. */
+    private record Rule(Consumer<Order> apply, Optional<OrderState> leadsTo, Set<OrderState> allowedIn) {
 
-        static Rule moves(Consumer<Order> give, OrderState leadsTo, OrderState... allowedIn) {
-            return new Rule(give, Optional.of(leadsTo), Set.of(allowedIn));
+        static Rule moves(Consumer<Order> apply, OrderState leadsTo, OrderState... allowedIn) {
+            return new Rule(apply, Optional.of(leadsTo), Set.of(allowedIn));
         }
 
-        static Rule stays(Consumer<Order> give, OrderState... allowedIn) {
-            return new Rule(give, Optional.empty(), Set.of(allowedIn));
+        static Rule stays(Consumer<Order> apply, OrderState... allowedIn) {
+            return new Rule(apply, Optional.empty(), Set.of(allowedIn));
         }
     }
 }

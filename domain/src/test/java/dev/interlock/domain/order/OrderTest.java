@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class OrderTest {
 
     @Test
-    void livesFromThePlacingToTheDoor() {
-        // Kim orders two keyboards and a mouse,
+    void anOrderGoesFromPlacementToDelivery() {
+        // The customer orders two keyboards and a mouse.
         Order order = Orders.order()
                 .with(Products.keyboard(), 2)
                 .with(Products.mouse(), 1)
@@ -24,19 +24,18 @@ class OrderTest {
         assertThat(order.state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(order.total()).isEqualTo(new Money(120_000));
 
-        // thinks again, and takes one keyboard less,
+        // The customer orders one keyboard less.
         order.changeLines(Map.of(Products.keyboard(), 1, Products.mouse(), 1));
         assertThat(order.total()).isEqualTo(new Money(70_000));
 
-        // pays,
         order.confirmPayment();
         assertThat(order.state()).isEqualTo(OrderState.PREPARING);
 
-        // and remembers being at the office on that day.
+        // The customer has the parcel sent to the office.
         order.changeShippingInfo(ShippingInfos.OFFICE);
         assertThat(order.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
 
-        // The desk ships: from here on nobody redirects or cancels it.
+        // The order is shipped, and can be neither redirected nor canceled any more.
         order.startShipping();
         assertThatThrownBy(() -> order.changeShippingInfo(ShippingInfos.HOME)).isInstanceOf(OrderStateException.class);
         assertThatThrownBy(order::cancel).isInstanceOf(OrderStateException.class);
@@ -59,7 +58,7 @@ class OrderTest {
     }
 
     @Test
-    void isPlacedWithWhatTheCustomerSaid() {
+    void hasTheContentsWithWhichItWasPlaced() {
         OrderNo number = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
         Order order = Order.place(number, Orders.KIM, ShippingInfos.HOME, Map.of(Products.keyboard(), 2), Orders.NOON);
@@ -75,7 +74,7 @@ class OrderTest {
     }
 
     @Test
-    void matchesTheVersionItHasAndNoOther() {
+    void matchesOnlyItsOwnVersion() {
         Order order = Orders.paid();
         StoredFields.setVersion(order, 7);
 
@@ -85,7 +84,7 @@ class OrderTest {
     }
 
     @Test
-    void costsWhatWasShownOrSaysWhichPricesDiffer() {
+    void refusesOtherPricesThanTheShownOnesAndNamesTheProducts() {
         Order order = Orders.order()
                 .with(Products.keyboard(), 2)
                 .with(Products.mouse(), 1)
@@ -98,7 +97,7 @@ class OrderTest {
     }
 
     @Test
-    void handsItsEventsOverOnce() {
+    void returnsItsEventsOnce() {
         Order order = Orders.waiting();
         order.confirmPayment();
 

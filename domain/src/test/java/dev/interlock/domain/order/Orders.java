@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Orders for tests. Each has come to its state by the real commands, and its events are taken already.
+ * Builds orders for tests. Each reaches its state by the commands of the domain, and has no pending events.
  *
- * <p>Unless told otherwise it is Kim's order of two keyboards, to be sent home.
+ * <p>By default it is an order of {@link #KIM} for two keyboards, sent to {@link ShippingInfos#HOME}.
  */
 public final class Orders {
 
@@ -81,12 +81,12 @@ public final class Orders {
             quantities.put(Products.keyboard(), 2);
         }
         Order order = Order.place(number, orderer, ShippingInfos.HOME, quantities, placedAt);
-        lead(order);
+        advance(order);
         order.takeEvents();
         return order;
     }
 
-    private void lead(Order order) {
+    private void advance(Order order) {
         if (state == OrderState.CANCELED) {
             order.cancel();
             return;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ShippingInfoTest {
 
     @Test
-    void namesItsFactsInTheOrderPeopleReadThem() {
+    void fieldsAreInReadingOrder() {
         assertThat(ShippingInfos.HOME.fields())
                 .containsExactly(
                         Map.entry(OrderField.RECEIVER_NAME, "Kim Sora"),
@@ -25,7 +25,7 @@ class ShippingInfoTest {
     }
 
     @Test
-    void everyFactFitsUpToItsLimit() {
+    void everyFieldIsAcceptedUpToItsLimit() {
         assertThatNoException().isThrownBy(() -> {
             receiver("x".repeat(Receiver.NAME_MAX_LENGTH), "1".repeat(Receiver.PHONE_MAX_LENGTH));
             address(
@@ -37,7 +37,7 @@ class ShippingInfoTest {
     }
 
     @Test
-    void noFactGoesBeyondItsLimit() {
+    void everyFieldBeyondItsLimitIsRefused() {
         assertRefused(() -> receiver("x".repeat(Receiver.NAME_MAX_LENGTH + 1), "1"));
         assertRefused(() -> receiver("x", "1".repeat(Receiver.PHONE_MAX_LENGTH + 1)));
         assertRefused(() -> address("1".repeat(Address.ZIP_CODE_MAX_LENGTH + 1), "x", ""));
@@ -47,7 +47,7 @@ class ShippingInfoTest {
     }
 
     @Test
-    void theSecondLineAndTheMessageMayBeEmptyAndNothingElse() {
+    void onlyTheSecondAddressLineAndTheMessageMayBeEmpty() {
         assertThat(address("1", "x", "").address2()).isEmpty();
         assertThat(message("").message()).isEmpty();
         assertRefused(() -> receiver(" ", "1"));
@@ -58,7 +58,7 @@ class ShippingInfoTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"010-1234-5678", "+82 2 555 0100", "02/555.0100", "1 (555) 0100"})
-    void aPhoneNumberMayBeWrittenAsPeopleDo(String phone) {
+    void aPhoneNumberMayHaveTheUsualSeparators(String phone) {
         assertThat(receiver("x", phone).phone()).isEqualTo(phone);
     }
 
@@ -92,7 +92,7 @@ class ShippingInfoTest {
         return new ShippingInfo(ShippingInfos.HOME.receiver(), ShippingInfos.HOME.address(), message);
     }
 
-    private static void assertRefused(ThrowingCallable made) {
-        assertThatIllegalArgumentException().isThrownBy(made);
+    private static void assertRefused(ThrowingCallable construction) {
+        assertThatIllegalArgumentException().isThrownBy(construction);
     }
 }

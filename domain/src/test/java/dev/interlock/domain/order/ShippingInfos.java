@@ -1,6 +1,6 @@
 package dev.interlock.domain.order;
 
-/** Two places a parcel can go to, with not a single fact in common, and one that differs from the first in one fact. */
+/** Two destinations for tests that differ in every field, and one that differs from the first in the message alone. */
 public final class ShippingInfos {
 
     public static final ShippingInfo HOME = new ShippingInfo(

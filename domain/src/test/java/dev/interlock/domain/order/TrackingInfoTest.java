@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TrackingInfoTest {
 
     @Test
-    void namesTheCarrierBeforeTheNumber() {
+    void theCarrierComesBeforeTheNumber() {
         assertThat(TrackingInfos.POST.fields())
                 .containsExactly(
                         Map.entry(OrderField.CARRIER, "Korea Post"),
@@ -20,7 +20,7 @@ class TrackingInfoTest {
     }
 
     @Test
-    void bothFitUpToTheirLimitsAndNotBeyond() {
+    void carrierAndNumberAreAcceptedUpToTheirLimits() {
         String carrier = "x".repeat(TrackingInfo.CARRIER_MAX_LENGTH);
         String number = "1".repeat(TrackingInfo.NUMBER_MAX_LENGTH);
 
@@ -30,14 +30,14 @@ class TrackingInfoTest {
     }
 
     @Test
-    void neitherIsBlank() {
+    void blankFieldsAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new TrackingInfo(" ", "1"));
         assertThatIllegalArgumentException().isThrownBy(() -> new TrackingInfo("Korea Post", " "));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1Z999AA10123456784", "EB 123 456 789 KR", "4123-5678-9012", "7"})
-    void aNumberMayBeOfAnyCarrier(String number) {
+    void aNumberMayHaveTheFormatOfAnyCarrier(String number) {
         assertThat(new TrackingInfo("x", number).number()).isEqualTo(number);
     }
 

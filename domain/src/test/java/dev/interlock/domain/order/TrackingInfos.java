@@ -1,6 +1,6 @@
 package dev.interlock.domain.order;
 
-/** Tracking infos for tests. */
+/** Carriers and tracking numbers for tests. */
 public final class TrackingInfos {
 
     public static final TrackingInfo EXPRESS = new TrackingInfo("Hanjin Express", "4123-5678-9012");

@@ -14,14 +14,14 @@ class ProductStockTest {
     private final ProductStock stock = new ProductStock(Products.KEYBOARD, PIECES);
 
     @Test
-    void givesWhatItHasDownToTheLastPiece() {
+    void piecesCanBeTakenDownToTheLast() {
         stock.take(PIECES);
 
         assertThat(stock.pieces()).isZero();
     }
 
     @Test
-    void givesNothingWhenThereIsLessThanWasAskedFor() {
+    void aRequestForMorePiecesThanAvailableTakesNone() {
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> stock.take(PIECES + 1))
                 .withMessage("Product P-001: 11 asked for, 10 left")
@@ -33,7 +33,7 @@ class ProductStockTest {
     }
 
     @Test
-    void takesBackWhatWasNotWanted() {
+    void piecesCanBePutBack() {
         stock.take(3);
         stock.putBack(2);
 
@@ -41,13 +41,13 @@ class ProductStockTest {
     }
 
     @Test
-    void neverHasMoreThanCanBeCounted() {
+    void anOverflowIsRefused() {
         assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> stock.putBack(Integer.MAX_VALUE));
         assertThat(stock.pieces()).isEqualTo(PIECES);
     }
 
     @Test
-    void neverHasLessThanNothing() {
+    void negativeNumbersAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new ProductStock(Products.KEYBOARD, -1));
         assertThatIllegalArgumentException().isThrownBy(() -> stock.putBack(-1));
         assertThatIllegalArgumentException().isThrownBy(() -> stock.take(-1));
@@ -55,7 +55,7 @@ class ProductStockTest {
     }
 
     @Test
-    void aSaleDoesNotMoveTheVersionOfTheCount() {
+    void aSaleDoesNotChangeTheVersionOfTheCount() {
         stock.take(1);
         stock.putBack(1);
 
@@ -66,14 +66,14 @@ class ProductStockTest {
     class Count {
 
         @Test
-        void addsWhatWasFound() {
+        void addsTheDifference() {
             stock.count(PIECES, PIECES + 5);
 
             assertThat(stock.pieces()).isEqualTo(PIECES + 5);
         }
 
         @Test
-        void keepsWhatWasSoldSinceThePageWasOpened() {
+        void keepsTheSalesSinceThePageWasOpened() {
             stock.take(4);
 
             stock.count(PIECES, PIECES - 1);
@@ -82,7 +82,7 @@ class ProductStockTest {
         }
 
         @Test
-        void movesItsVersionEvenWithoutADifference() {
+        void changesItsVersionEvenWithoutADifference() {
             stock.count(PIECES, PIECES);
 
             assertThat(stock.countVersion()).isEqualTo(1);
@@ -90,7 +90,7 @@ class ProductStockTest {
         }
 
         @Test
-        void isRefusedIfMorePiecesAreMissingThanSalesHaveLeft() {
+        void isRefusedIfMorePiecesAreMissingThanAreLeft() {
             stock.take(PIECES);
 
             assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> stock.count(PIECES, PIECES - 1));

@@ -54,7 +54,7 @@ class ProductTest {
     }
 
     @Test
-    void aChangeToTheSameLeavesNoEvent() {
+    void aChangeToEqualValuesCausesNoEvent() {
         product.takeEvents();
 
         product.change(NAME, PRICE);
@@ -64,7 +64,7 @@ class ProductTest {
     }
 
     @Test
-    void isWithdrawnAndOfferedAgain() {
+    void canBeWithdrawnAndOfferedAgain() {
         product.takeEvents();
 
         product.withdraw();
@@ -86,13 +86,13 @@ class ProductTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1_000_000_001})
-    void hasAPriceWithinItsBounds(long won) {
+    void aPriceOutOfBoundsIsRefused(long won) {
         assertThatIllegalArgumentException().isThrownBy(() -> product.change(NAME, new Money(won)));
         assertThat(product.price()).isEqualTo(PRICE);
     }
 
     @Test
-    void hasANameInEveryLanguageOfALengthThatIsHeld() {
+    void aNameThatIsBlankOrTooLongInOneLanguageIsRefused() {
         String longest = "x".repeat(ProductName.MAX_LENGTH);
 
         assertThat(ProductName.same(longest).korean()).isEqualTo(longest);
@@ -102,7 +102,7 @@ class ProductTest {
     }
 
     @Test
-    void isCalledInTheLanguageOfItsReader() {
+    void theNameIsInTheLanguageOfTheReader() {
         assertThat(List.of(Locale.KOREA, Locale.CHINESE, Locale.US, Locale.FRENCH))
                 .extracting(NAME::in)
                 .containsExactly("키보드", "键盘", "Keyboard", "Keyboard");
@@ -110,12 +110,12 @@ class ProductTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "P-12", "P-12345678901", "p-001", "P001", "P-00A", "P-001\n"})
-    void hasANumberOfOneForm(String id) {
+    void anIdOfAnotherFormatIsRefused(String id) {
         assertThatIllegalArgumentException().isThrownBy(() -> new ProductId(id));
     }
 
     @Test
-    void standsInTheOrderOfItsNumber() {
+    void idsAreSortedByNumber() {
         assertThat(Products.KEYBOARD).isLessThan(Products.MOUSE);
     }
 }

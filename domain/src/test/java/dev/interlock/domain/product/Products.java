@@ -3,7 +3,7 @@ package dev.interlock.domain.product;
 import dev.interlock.domain.Money;
 import java.util.Map;
 
-/** Products for tests: a new one at each call, since it can be changed. */
+/** Products for tests. Each call returns a new instance, since a product is mutable. */
 public final class Products {
 
     public static final ProductId KEYBOARD = new ProductId("P-001");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ColumnTest {
 
     @Test
-    void boxesWithSpaceStayWhereTheyWantToBe() {
+    void boxesThatDoNotOverlapKeepTheirPositions() {
         assertThat(Column.tops(List.of(new Box(0, 10), new Box(10, 10), new Box(50, 10)), 0))
                 .containsExactly(0., 10., 50.);
     }
@@ -20,13 +20,13 @@ class ColumnTest {
     }
 
     @Test
-    void boxesThatMoveTakeTheirNeighborsWithThem() {
+    void movedBoxesMoveTheirNeighbors() {
         assertThat(Column.tops(List.of(new Box(90, 10), new Box(100, 20), new Box(110, 20)), 0))
                 .containsExactly(260. / 3, 290. / 3, 350. / 3);
     }
 
     @Test
-    void noBoxIsAboveTheHighest() {
+    void noBoxIsAboveTheMinimum() {
         assertThat(Column.tops(List.of(new Box(0, 20), new Box(5, 20), new Box(42, 20)), 0))
                 .containsExactly(0., 20., 42.);
     }

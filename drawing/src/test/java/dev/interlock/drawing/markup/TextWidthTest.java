@@ -12,7 +12,7 @@ class TextWidthTest {
     private static final double SIZE = 13;
 
     @Test
-    void linesBreakAtSpaces() {
+    void linesAreBrokenAtSpaces() {
         assertThat(TextWidth.lines("The order had changed", SIZE, 90)).isEqualTo(List.of("The order", "had changed"));
     }
 

@@ -13,7 +13,7 @@ class TimeScaleTest {
     private static final Offset<Double> EXACT = within(.001);
     private static final long MS = 1_000_000;
 
-    /** From 10 to 20 ms, and from 100 to 110. */
+    /** Has two busy intervals: from 10 to 20 ms, and from 100 to 110 ms. */
     private final TimeScale scale =
             new TimeScale(List.of(new Interval(100 * MS, 110 * MS), new Interval(10 * MS, 20 * MS)), new Zoom(5), 50);
 
@@ -24,7 +24,7 @@ class TimeScaleTest {
     }
 
     @Test
-    void otherTimeIsFolded() {
+    void idleTimeIsFolded() {
         assertThat(scale.folds()).extracting(Fold::time).containsExactly(new Interval(20 * MS, 100 * MS));
         assertThat(scale.y(100 * MS) - scale.y(20 * MS)).isEqualTo(TimeScale.FOLD_PX, EXACT);
         assertThat(scale.bottom()).isEqualTo(50 + 100 + TimeScale.FOLD_PX, EXACT);
@@ -39,7 +39,7 @@ class TimeScaleTest {
     }
 
     @Test
-    void withoutBusyTimeItHasNoHeight() {
+    void withoutBusyTimeTheScaleHasNoHeight() {
         assertThat(new TimeScale(List.of(), new Zoom(5), 50).bottom()).isEqualTo(50);
     }
 }

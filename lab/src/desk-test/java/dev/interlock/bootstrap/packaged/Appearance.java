@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.assertj.core.api.InstanceOfAssertFactories;
 
-/** What must be right about every page of the Lab, whatever it shows. */
+/** Asserts the required appearance of a page of the Lab. */
 final class Appearance {
 
     private static final int[] WIDTHS_PX = {375, 1280};
     private static final String[] THEMES = {"light", "dark"};
 
-    /** Answers the elements that would move. The browsers of these tests ask for reduced motion. */
+    /** Returns the animated elements. The browsers of these tests request reduced motion. */
     private static final String MOVING = """
             const moves = (style) => style.animationName !== 'none' || style.scrollBehavior !== 'auto'
               || style.transitionDuration.split(', ').some((duration) => parseFloat(duration) > 0);
@@ -21,8 +21,8 @@ final class Appearance {
 
     private Appearance() {}
 
-    /** Leaves the page in the dark theme, at the width of a desktop. */
-    static void assertFlawless(Browser browser) {
+    /** Asserts the appearance in each theme and width. Afterwards, the page is in the dark theme at the width of a desktop. */
+    static void assertAppearance(Browser browser) {
         for (int width : WIDTHS_PX) {
             browser.width(width);
             for (String theme : THEMES) {

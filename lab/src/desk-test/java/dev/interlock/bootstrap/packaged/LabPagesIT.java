@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Keys;
 
-/** The pages of the Lab in a browser: for axe, on a phone, and with a keyboard. */
+/** Checks the pages of the Lab in a browser with axe, on the screen of a phone, and with the keyboard. */
 @BrowserTest
 @Tag("proof")
 class LabPagesIT {
@@ -27,7 +27,7 @@ class LabPagesIT {
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    /** Answers what the focused link leads to, and says so if its outline can't be seen. */
+    /** Returns the target of the focused link, and a warning if its outline is not visible. */
     private static final String FOCUSED = """
             const focused = document.activeElement;
             const { outlineStyle, outlineWidth } = getComputedStyle(focused);
@@ -35,7 +35,7 @@ class LabPagesIT {
             arguments[0](focused.getAttribute('href') + (outlined ? '' : ' without an outline'));
             """;
 
-    /** Answers how wide and how high a picture is. An image may load nothing else. */
+    /** Loads a drawing as an image, which may load no other file, and returns its width and height. */
     private static final String IMAGE = """
             const [svg, done] = arguments;
             const image = new Image();
@@ -87,11 +87,11 @@ class LabPagesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("pages")
-    void everyPageOfTheLab(String name, Consumer<Browser> visit) {
+    void everyPageHasTheRequiredAppearance(String name, Consumer<Browser> visit) {
         visit.accept(browser);
 
         assertThat(browser.text()).as("no template source, no missing text").doesNotContain("${", "??");
-        Appearance.assertFlawless(browser);
+        Appearance.assertAppearance(browser);
     }
 
     private static void screenAfterItsRun(Browser at) {
@@ -121,7 +121,7 @@ class LabPagesIT {
     }
 
     @Test
-    void theExportedPictureNeedsNothingElse() {
+    void theExportedDrawingIsSelfContained() {
         String pages = browser.window();
         Object size = browser.newWindow().await(IMAGE, admin.open(run + ".svg").body());
         browser.closeWindow(pages);
@@ -133,7 +133,7 @@ class LabPagesIT {
     }
 
     @Test
-    void theExportedPictureOpensInABrowser() {
+    void theExportedDrawingOpensInABrowser() {
         String pages = browser.window();
         browser.newWindow().open(run + ".svg");
         Object text = browser.await("arguments[0](document.documentElement.textContent)");
@@ -145,7 +145,7 @@ class LabPagesIT {
     }
 
     @Test
-    void theKeyboardReachesEveryEventAndItsRowAndComesBack() {
+    void everyEventAndItsTableRowCanBeReachedWithTheKeyboard() {
         browser.open(run);
         List<?> events = (List<?>) Objects.requireNonNull(browser.await(
                 "arguments[0]([...document.querySelectorAll('.trace-events tbody tr')].map((row) => `#${row.id}`))"));

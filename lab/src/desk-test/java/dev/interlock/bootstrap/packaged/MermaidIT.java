@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** The Mermaid export of a run, drawn by Mermaid itself. */
+/** Mermaid draws the Mermaid export of a run. */
 @BrowserTest
 @Tag("proof")
 class MermaidIT {
@@ -29,7 +29,7 @@ class MermaidIT {
 
     private static final String LIBRARY = "classpath:META-INF/resources/webjars/mermaid/*/dist/mermaid.min.js";
 
-    /** A script element, because the library must run in the scope of the page. */
+    /** Adds a script element because the library must run in the scope of the page. */
     private static final String LOAD = """
             const [source, done] = arguments;
             const script = document.createElement('script');
@@ -39,7 +39,7 @@ class MermaidIT {
             done();
             """;
 
-    /** Answers the texts of the diagram, or why there is none. */
+    /** Returns the texts of the diagram, or the reason why it cannot be drawn. */
     private static final String TEXTS = """
             const [diagram, done] = arguments;
             mermaid.render('diagram', diagram).then(({ svg }) => {
@@ -70,18 +70,18 @@ class MermaidIT {
         "S02, row-lock, Customer, waits",
         "S04, opposite-locks, A, deadlock: chosen as victim"
     })
-    void theExportOfARunIsADiagram(String scenario, String cell, String actor, String said) {
+    void theExportOfARunIsADiagram(String scenario, String cell, String actor, String expected) {
         String run =
                 admin.post("/lab/" + scenario + "/runs", Map.of("cell", cell)).location();
 
         assertThat(texts(run))
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
                 .contains(actor)
-                .anySatisfy(text -> assertThat(text).contains(said));
+                .anySatisfy(text -> assertThat(text).contains(expected));
     }
 
     @Test
-    void signsOfItsLanguageAreDrawnAsTheyAre() {
+    void specialCharactersOfMermaidAreDrawnUnchanged() {
         String run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
         String trace = admin.open(run + ".json")
                 .body()

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A run of the Lab in which the reader is the scheduler, in two tabs of one browser. */
+/** A reader steps through a run of the Lab in two tabs of one browser. */
 @BrowserTest
 class StepIT {
 
@@ -48,7 +48,7 @@ class StepIT {
                 .isEqualTo("move-admin");
         browser.press("#time-out-customer");
         browser.see("[data-actor=customer][data-state=READY]");
-        Appearance.assertFlawless(browser);
+        Appearance.assertAppearance(browser);
         browser.press("#end");
         browser.see(".lab-verdict");
         browser.goTo(second);

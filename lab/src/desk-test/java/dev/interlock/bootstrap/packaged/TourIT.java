@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The guided tour of the Lab, from the sign-in to the last screen. */
+/** A new reader completes the guided tour of the Lab, from the sign-in to the last screen. */
 @BrowserTest
 class TourIT {
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    /** What each screen shows on H2. */
+    /** The verdict of each screen on H2. */
     private static final List<String> VERDICTS =
             List.of("Lost update", "Refused", "Stale decision", "Refused", "Refused");
 
@@ -25,13 +25,13 @@ class TourIT {
         try (Browser newcomer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
             newcomer.choose("Lab");
             newcomer.choose("Begin");
-            walk(newcomer, Appearance::assertFlawless);
+            walk(newcomer, Appearance::assertAppearance);
         }
     }
 
     @Test
     @Tag("proof")
-    void theyDoWithoutAScriptToo() {
+    void theFiveScreensEndWithTheirVerdictsWithoutJavaScript() {
         try (Browser newcomer = Browser.withoutJavaScript(DESK.port()).signIn("customer2")) {
             newcomer.open("/lab/tour/1");
             walk(newcomer, screen -> {});

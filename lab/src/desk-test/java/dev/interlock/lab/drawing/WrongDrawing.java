@@ -3,7 +3,7 @@ package dev.interlock.lab.drawing;
 import dev.interlock.lab.run.Lab;
 import org.jspecify.annotations.Nullable;
 
-/** Breaks the rule that a drawing is made from the trace alone. */
+/** Breaks a rule on purpose: a drawing depends on more than the trace. */
 public class WrongDrawing {
 
     @Nullable

@@ -3,7 +3,7 @@ package dev.interlock.lab.run;
 import dev.interlock.lab.situation.Situations;
 import org.jspecify.annotations.Nullable;
 
-/** Breaks the rule that a run is the same for every situation. */
+/** Breaks a rule on purpose: a run depends on a situation. */
 public class WrongRun {
 
     @Nullable

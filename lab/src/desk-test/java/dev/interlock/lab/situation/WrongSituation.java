@@ -3,7 +3,7 @@ package dev.interlock.lab.situation;
 import dev.interlock.lab.store.Runs;
 import org.jspecify.annotations.Nullable;
 
-/** Breaks the rule that a situation does not know what becomes of its runs. */
+/** Breaks a rule on purpose: a situation depends on the store of runs. */
 public class WrongSituation {
 
     @Nullable

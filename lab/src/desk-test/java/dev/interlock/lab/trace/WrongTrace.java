@@ -3,7 +3,7 @@ package dev.interlock.lab.trace;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Breaks the rule that a trace is plain data. */
+/** Breaks a rule on purpose: a trace depends on more than plain data. */
 public class WrongTrace {
 
     @Nullable

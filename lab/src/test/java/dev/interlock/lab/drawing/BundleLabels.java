@@ -7,7 +7,7 @@ import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** Texts from the bundle of the drawings. Names and sentences that belong to the pages are in English. */
+/** Reads texts from the bundle of the drawings. Names and sentences that belong to the pages are in English. */
 public record BundleLabels(Locale locale) implements Labels {
 
     public static final Labels ENGLISH = new BundleLabels(Locale.ROOT);

@@ -25,7 +25,7 @@ class LockCallsTest {
             .build(Verdict.CONSISTENT, List.of(), 1);
 
     @Test
-    void inThePictureAndTheTableItIsNamedByItsVerbAndItsReply() {
+    void theDrawingAndTheTableShowTheVerbAndTheReplyOfACall() {
         EventRow row = new EventTable(trace, BundleLabels.ENGLISH).rows().get(1);
 
         assertThat(row.what()).isEqualTo("acquire → held by customer");
@@ -36,19 +36,19 @@ class LockCallsTest {
     }
 
     @Test
-    void theScriptForTerminalsMentionsItAndSendsNothing() {
+    void theSqlScriptShowsACallAsAComment() {
         assertThat(SqlScript.of(trace).lines())
                 .contains("-- admin calls the lock store: " + CALL)
                 .allMatch(line -> line.startsWith("--"));
     }
 
     @Test
-    void theSequenceDiagramNotesIt() {
+    void theSequenceDiagramShowsACallAsANote() {
         assertThat(SequenceDiagram.mermaid(trace, BundleLabels.ENGLISH)).contains("note over p1: acquire → held by");
     }
 
     @Test
-    void itIsReadFromJsonAgain() {
+    void aTraceWithACallIsReadFromItsJson() {
         assertThat(TraceJson.read(TraceJson.write(trace))).isEqualTo(trace);
     }
 }

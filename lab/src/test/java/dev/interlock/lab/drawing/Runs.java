@@ -11,7 +11,7 @@ import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs as they were recorded on MySQL. */
+/** Creates traces as they were recorded on MySQL. */
 public final class Runs {
 
     public static final String ORDER = "261122-161319-8N5792";
@@ -63,7 +63,7 @@ public final class Runs {
         return row("version", "" + version, "state", state, "address1", street, "message", "");
     }
 
-    /** Both read, the customer's new address is committed, and the admin's update puts the old one back. */
+    /** Both actors read, the customer's new address is committed, and the admin's update restores the old one. */
     public static Trace withoutVersion() {
         return withoutVersion(new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer"));
     }
@@ -87,7 +87,7 @@ public final class Runs {
                 .build(Verdict.LOST_UPDATE, List.of("customer"), 8, 14);
     }
 
-    /** The customer's update waits for the admin's commit, and then finds no row of its version. */
+    /** The customer's update waits for the admin's commit, and then finds no row with its version. */
     public static Trace versionAndWait() {
         return new TraceBuilder("S02", "version", "READ COMMITTED", "purchase_order", "admin", "customer")
                 .stored(2, order(1, "PREPARING", "Old street 1"))
@@ -106,7 +106,7 @@ public final class Runs {
                 .build(Verdict.REFUSED, List.of("customer"), 8, 13);
     }
 
-    /** The victim of a deadlock runs again, and ships to an address that the admin never saw. */
+    /** The deadlock victim is retried, and ships to an address that the admin has not seen. */
     public static Trace serializableWithRetry() {
         return new TraceBuilder("S01", "none-serializable-retry", "SERIALIZABLE", "purchase_order", "admin", "customer")
                 .stored(2, order("PREPARING", "Old street 1"))
@@ -135,7 +135,7 @@ public final class Runs {
                 .build(Verdict.STALE_DECISION, List.of("admin"), 2, 18);
     }
 
-    /** Each waits for the other. The victim runs again. */
+    /** Each transaction waits for the other. The deadlock victim is retried. */
     public static Trace deadlock() {
         return new TraceBuilder("S04", "opposite-locks-retry", "READ COMMITTED", "product", "a", "b")
                 .stored(1, row("P-901", "10", "P-902", "10"))
@@ -155,7 +155,7 @@ public final class Runs {
                 .build(Verdict.CONSISTENT, List.of(), 14);
     }
 
-    /** The first has the row, the second waits for it, and no connection is left for the third. */
+    /** The first actor holds the row lock, the second waits for it, and the pool has no connection for the third. */
     public static Trace exhaustedPool() {
         return new TraceBuilder("S19", "row-lock-two-connections", "READ COMMITTED", "product", "a", "b", "c")
                 .stored(1, row("P-901", "2"))
@@ -178,7 +178,7 @@ public final class Runs {
         return statement(LOCK_PRODUCT, List.of(product), 1, transaction, product);
     }
 
-    /** Three actors: the second and the third wait for the first, long. */
+    /** The second and the third actor wait a long time for the first. */
     public static Trace threeActors() {
         return new TraceBuilder("S21", "row-lock", "READ COMMITTED", "purchase_order", "a", "b", "c")
                 .stored(1, order(1, "PREPARING", "Old street 1"))

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a trace by hand. Times are in milliseconds. */
+/** Builds a trace. Times are in milliseconds. */
 public final class TraceBuilder {
 
     private final String scenario;

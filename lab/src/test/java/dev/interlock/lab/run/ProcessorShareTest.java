@@ -29,35 +29,35 @@ class ProcessorShareTest {
     private static final Actor MEMBER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
 
     @Test
-    void neverMoreRunsMoveThanThereArePlaces() {
+    void noMoreRunsAreActiveThanThereArePlaces() {
         ProcessorShare share = new ProcessorShare(2);
-        AtomicInteger moving = new AtomicInteger();
-        AtomicInteger most = new AtomicInteger();
+        AtomicInteger active = new AtomicInteger();
+        AtomicInteger maximum = new AtomicInteger();
         CountDownLatch end = new CountDownLatch(1);
         List<CompletableFuture<Integer>> runs = new ArrayList<>();
         for (int run = 0; run < 5; run++) {
             runs.add(start(() -> share.use(() -> {
-                most.accumulateAndGet(moving.incrementAndGet(), Math::max);
+                maximum.accumulateAndGet(active.incrementAndGet(), Math::max);
                 end.await();
-                return moving.decrementAndGet();
+                return active.decrementAndGet();
             })));
         }
-        await().until(() -> moving.get() == 2 && share.waiting() == 3);
+        await().until(() -> active.get() == 2 && share.waiting() == 3);
 
         end.countDown();
 
         runs.forEach(CompletableFuture::join);
-        assertThat(most).hasValue(2);
+        assertThat(maximum).hasValue(2);
     }
 
     @Test
-    void aRunGivesItsPlaceUpWhileItsActorWaits() throws InterruptedException {
+    void aRunReleasesItsPlaceWhileItsActorWaits() throws InterruptedException {
         ProcessorShare share = new ProcessorShare(1);
         CountDownLatch waits = new CountDownLatch(1);
         CountDownLatch woken = new CountDownLatch(1);
         CompletableFuture<Integer> waiting = start(() -> run(share, () -> {
             waits.countDown();
-            join(woken);
+            awaitLatch(woken);
         }));
         waits.await();
 
@@ -76,7 +76,7 @@ class ProcessorShareTest {
                 .join();
     }
 
-    /** Returns how many events there were. */
+    /** Returns the number of events. */
     private static int run(ProcessorShare share, Request request) throws InterruptedException {
         Play play = new Play(
                 List.of(new Part("member", MEMBER, request)),
@@ -90,11 +90,11 @@ class ProcessorShareTest {
                 .size();
     }
 
-    private static void join(CountDownLatch latch) {
+    private static void awaitLatch(CountDownLatch latch) {
         try {
             latch.await();
-        } catch (InterruptedException ended) {
-            throw new IllegalStateException("The run was ended", ended);
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException("The run was ended", interrupted);
         }
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Failures of H2, which has one error code for deadlocks and for conflicts of writes. */
+/** Failures on H2, which has one error code for deadlocks and write conflicts. */
 @Timeout(20)
 class RecordingTest {
 
@@ -34,7 +34,7 @@ class RecordingTest {
     private Connection second;
 
     @BeforeEach
-    void twoRows() throws SQLException {
+    void createRows() throws SQLException {
         first = connection();
         second = connection();
         execute(first, "create table item (id int primary key, name varchar(20))");
@@ -55,7 +55,7 @@ class RecordingTest {
     }
 
     @Test
-    void theVictimOfADeadlockHasWaitedThoughNoReportSaidSo() throws Exception {
+    void anUnreportedWaitOfADeadlockVictimIsInferred() throws Exception {
         Event event = failed(deadlock());
 
         assertThat(event.failure()).extracting(Event.Failure::code).isEqualTo(40_001);
@@ -63,7 +63,7 @@ class RecordingTest {
     }
 
     @Test
-    void theAnswerToTheVictimIsNoWait() throws Exception {
+    void theAnswerToADeadlockVictimHasNoWait() throws Exception {
         Recording answer = Recording.moment(Event.Kind.ANSWER, "a", CLOCK);
         answer.end(0, deadlock());
 
@@ -71,7 +71,7 @@ class RecordingTest {
     }
 
     @Test
-    void aConflictOfWritesIsNoWait() throws SQLException {
+    void aWriteConflictHasNoWait() throws SQLException {
         second.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
         execute(second, "select * from item");
         execute(first, "update item set name = 'stool' where id = 1");
@@ -90,13 +90,13 @@ class RecordingTest {
         return recording.event(1);
     }
 
-    /** Locks the two rows in opposite orders. */
+    /** Locks the two rows in opposite orders, and returns the failure of the deadlock victim. */
     private SQLException deadlock() throws Exception {
-        CyclicBarrier bothHaveOne = new CyclicBarrier(2);
+        CyclicBarrier bothHoldOne = new CyclicBarrier(2);
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
-            Future<SQLException> one = threads.submit(() -> lockBoth(first, 1, 2, bothHaveOne));
-            Future<SQLException> other = threads.submit(() -> lockBoth(second, 2, 1, bothHaveOne));
+            Future<SQLException> one = threads.submit(() -> lockBoth(first, 1, 2, bothHoldOne));
+            Future<SQLException> other = threads.submit(() -> lockBoth(second, 2, 1, bothHoldOne));
             return Stream.of(one, other)
                     .map(RecordingTest::result)
                     .filter(failure -> failure.getErrorCode() != 0)
@@ -107,10 +107,10 @@ class RecordingTest {
         }
     }
 
-    private static SQLException lockBoth(Connection connection, int one, int other, CyclicBarrier bothHaveOne)
+    private static SQLException lockBoth(Connection connection, int one, int other, CyclicBarrier bothHoldOne)
             throws Exception {
         execute(connection, "select * from item where id = " + one + " for update");
-        bothHaveOne.await(10, TimeUnit.SECONDS);
+        bothHoldOne.await(10, TimeUnit.SECONDS);
         SQLException failure =
                 failure(() -> execute(connection, "select * from item where id = " + other + " for update"));
         connection.rollback();
@@ -125,7 +125,7 @@ class RecordingTest {
         }
     }
 
-    /** Returns what the work fails with, or an exception without a code. */
+    /** Returns the exception of the work, or an exception without a code if the work succeeds. */
     private static SQLException failure(Callable<Boolean> work) {
         try {
             work.call();

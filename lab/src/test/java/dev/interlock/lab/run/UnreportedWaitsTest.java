@@ -19,7 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that does not tell which statement waits. */
+/** Waits on a server that does not report which statement waits. */
 @Timeout(20)
 class UnreportedWaitsTest {
 
@@ -28,7 +28,7 @@ class UnreportedWaitsTest {
     private final CountDownLatch committed = new CountDownLatch(1);
 
     @Test
-    void aStatementThatDoesNotEndIsTakenForABlockedOneAndTheWaitIsSaidToBeInferred() throws InterruptedException {
+    void aStatementThatDoesNotEndIsConsideredBlockedAndItsWaitIsInferred() throws InterruptedException {
         List<Event> events = run(Waits.unreported());
 
         Event update = events.stream()
@@ -41,7 +41,7 @@ class UnreportedWaitsTest {
 
     private List<Event> run(Waits waits) throws InterruptedException {
         Play play = new Play(
-                List.of(new Part("holder", MEMBER, this::hold), new Part("waiter", MEMBER, this::update)),
+                List.of(new Part("holder", MEMBER, this::updateFirst), new Part("waiter", MEMBER, this::updateSecond)),
                 new Schedule()
                         .until("holder", Schedule.COMMIT)
                         .toTheEnd("waiter")
@@ -53,13 +53,13 @@ class UnreportedWaitsTest {
         return share.use(() -> new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share).run());
     }
 
-    private void hold() {
+    private void updateFirst() {
         send(Operation.Kind.STATEMENT, 1, () -> {});
         send(Operation.Kind.COMMIT, 1, committed::countDown);
     }
 
-    private void update() {
-        send(Operation.Kind.STATEMENT, 2, this::awaitTheHolder);
+    private void updateSecond() {
+        send(Operation.Kind.STATEMENT, 2, this::awaitCommit);
         send(Operation.Kind.COMMIT, 2, () -> {});
     }
 
@@ -71,7 +71,7 @@ class UnreportedWaitsTest {
         actor.after(1, null);
     }
 
-    private void awaitTheHolder() {
+    private void awaitCommit() {
         try {
             committed.await();
         } catch (InterruptedException ended) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 
-/** The same on both databases. */
+/** Races behave in the same way on both databases. */
 class RacesTest {
 
     private static final Race RACE = RacesForTests.ofTwo("S01", "none", 20);
@@ -45,7 +45,7 @@ class RacesTest {
         }
 
         @Test
-        void aRaceIsFoundAsItWasKept() {
+        void aStoredRaceIsFound() {
             StoredRace kept = races.keep(RACE, "admin");
 
             assertThat(races.find(kept.id())).contains(new StoredRace(kept.id(), now, "admin", RACE));
@@ -66,7 +66,7 @@ class RacesTest {
         }
 
         @Test
-        void aMembersOldestRaceMakesRoomForTheNext() {
+        void theOldestRaceOfAMemberIsRemovedForANewOne() {
             StoredRace ofAnother = races.keep(RACE, "customer1");
             StoredRace first = races.keep(RACE, "admin");
             for (int race = 1; race < Retention.PER_MEMBER; race++) {

@@ -27,7 +27,7 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The same on both databases. */
+/** Stored runs behave in the same way on both databases. */
 class RunsTest {
 
     private static final Instant NOW = Instant.parse("2026-11-23T06:00:00.123456Z");
@@ -60,11 +60,11 @@ class RunsTest {
         }
 
         /**
-         * The member has as many runs as are kept, so each new run removes one. The plan for the removal, and with it the order
+         * The member already has the maximum number of runs, so each new run removes one. The plan of the removal, and thus the order
          * of its locks, depends on the statistics of the table.
          */
         @Test
-        void runsThatAreStoredAtTheSameTimeDoNotDeadlock() throws Exception {
+        void runsThatAreStoredConcurrentlyDoNotDeadlock() throws Exception {
             Runs stored = new Runs(database, InstantSource.system());
             Callable<StoredRun> another = () -> stored.keep(
                     trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "{}", "admin", null);
@@ -84,7 +84,7 @@ class RunsTest {
         }
 
         @Test
-        void aRunIsFoundAsItWasStored() {
+        void aStoredRunIsFound() {
             StoredRun stored = runs.keep(trace("S01", "none"), "{\"format\":1}", "admin", Prediction.REFUSED);
 
             assertThat(runs.find(stored.id())).contains(stored);
@@ -120,7 +120,7 @@ class RunsTest {
         }
 
         @Test
-        void idsAreRandomAndOfOneLength() {
+        void idsAreRandomAndHaveAFixedLength() {
             List<String> ids = List.of(
                     keep("admin", "S01", "none").id(),
                     keep("admin", "S01", "none").id());
@@ -140,7 +140,7 @@ class RunsTest {
         }
 
         @Test
-        void aMemberKeepsTheNewestTwoHundred() {
+        void theNewestTwoHundredRunsOfAMemberAreKept() {
             StoredRun ofAnother = keep("customer1", "S02", "none");
             StoredRun first = keep("admin", "S01", "none");
             now = NOW.plusSeconds(1);
@@ -156,7 +156,7 @@ class RunsTest {
         }
 
         @Test
-        void aSteppedRunIsNoneOfTheMatrix() {
+        void theMatrixDoesNotShowSteppedRuns() {
             StoredRun bySchedule = keep("admin", "S01", "none");
             now = NOW.plusSeconds(1);
             StoredRun stepped = runs.keepStepped(RunId.next(), trace("S01", "none"), "{}", true, "admin", null);

@@ -15,7 +15,7 @@ class CostTest {
     private static final String UPDATE = "update purchase_order set version=? where version=?";
 
     @Test
-    void aTransactionThatBeginsLikeTheOneRolledBackIsARepeatedOne() {
+    void aTransactionThatBeginsLikeTheRolledBackOneIsARetry() {
         Trace trace = rolledBack()
                 .statement("admin", 4, 5, statement(READ, List.of("7"), 1, 2))
                 .commit("admin", 6, 7)
@@ -24,9 +24,9 @@ class CostTest {
         assertThat(Cost.of(trace.events()).retries()).isEqualTo(1);
     }
 
-    /** As on a refused increment with the commit: the read serves the message of the exception. */
+    /** When a version increment at the commit is refused, the read only serves the message of the exception. */
     @Test
-    void aReadOfTheStaleEntityAfterTheRollbackRepeatsNothing() {
+    void aReadOfTheStaleEntityAfterTheRollbackIsNoRetry() {
         Trace trace = rolledBack()
                 .statement("admin", 4, 5, statement(READ_ENTITY, List.of("7"), 1, 2))
                 .rollback("admin", 6, 7)
@@ -43,7 +43,7 @@ class CostTest {
     }
 
     @Test
-    void theSameRequestOfAnotherActorRepeatsNothing() {
+    void theSameRequestOfAnotherActorIsNoRetry() {
         Trace trace = rolledBack()
                 .statement("customer", 4, 5, statement(READ, List.of("7"), 1, 2))
                 .commit("customer", 6, 7)

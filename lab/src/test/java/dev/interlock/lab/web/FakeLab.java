@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A Lab with one scenario. Each run of it is a lost update. Only cells without protection can miss something. */
-class FakeLab implements Lab {
+/** A Lab with one scenario. Each of its runs is a lost update. Only cells without protection can have a missing requirement. */
+public final class FakeLab implements Lab {
 
     boolean busy;
 
@@ -50,7 +50,7 @@ class FakeLab implements Lab {
 
         @Override
         public Play stage(Cell cell, Desk desk) {
-            throw new UnsupportedOperationException("The pages stage nothing");
+            throw new UnsupportedOperationException("The pages prepare no data");
         }
     };
 

@@ -17,7 +17,7 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.ui.ExtendedModelMap;
 
-/** The controllers refuse by themselves, whatever the filter chain lets pass. */
+/** The controllers check the access themselves, so a request that passes the filter chain may still be refused. */
 class LabAccessTest {
 
     private final AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext(Secured.class);

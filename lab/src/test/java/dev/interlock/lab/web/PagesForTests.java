@@ -25,16 +25,16 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** The controllers over a fake Lab and an empty store, asked by the admin. No template is rendered. */
-class PagesForTests implements AutoCloseable {
+/** Sends requests of the admin to the controllers, which use a fake Lab and an empty store. No template is rendered. */
+public final class PagesForTests implements AutoCloseable {
 
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
 
-    final FakeLab lab = new FakeLab();
-    final TraceFormats formats = new TraceFormats(texts(lab));
+    public final FakeLab lab = new FakeLab();
+    public final TraceFormats formats = new TraceFormats(texts(lab));
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
-    final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
+    public final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final CellRuns cells = new CellRuns(lab, runs, formats);
     final Races races = new Races(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
@@ -51,7 +51,7 @@ class PagesForTests implements AutoCloseable {
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
 
-    static LabTexts texts(Lab lab) {
+    public static LabTexts texts(Lab lab) {
         ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
         messages.setBasenames("messages/lab-pages", "messages/lab");
         messages.setDefaultEncoding("UTF-8");

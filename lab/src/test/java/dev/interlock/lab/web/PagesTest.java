@@ -50,8 +50,8 @@ class PagesTest {
         return Objects.requireNonNull(result.getModelAndView()).getModel();
     }
 
-    /** Returns the run, to the page of which the answer leads. */
-    private StoredRun led(MvcResult result) {
+    /** Returns the run to whose page the answer redirects. */
+    private StoredRun redirectedRun(MvcResult result) {
         String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
         return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
     }
@@ -69,12 +69,12 @@ class PagesTest {
         }
 
         @Test
-        void theCellOfTheAddressIsChosen() throws Exception {
+        void theCellInTheAddressIsChosen() throws Exception {
             pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("choice", "version"));
         }
 
         @Test
-        void cellsOfOneStrategyStandTogether() throws Exception {
+        void cellsAreGroupedByStrategy() throws Exception {
             MvcResult page = pages.browser.perform(get("/lab/S01")).andReturn();
 
             assertThat(modelOf(page).get("techniques"))
@@ -87,7 +87,7 @@ class PagesTest {
         @ParameterizedTest
         @ValueSource(
                 strings = {"/lab/S99", "/lab/S01?cell=magic", "/lab/runs/0", "/lab/runs/0.svg", "/lab/compare?a=0&b=0"})
-        void whatTheLabDoesNotHaveIsNotFound(String address) throws Exception {
+        void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
     }
@@ -96,8 +96,8 @@ class PagesTest {
     class Running {
 
         @Test
-        void leadsToTheStoredRun() throws Exception {
-            StoredRun run = led(pages.browser
+        void theAnswerRedirectsToTheStoredRun() throws Exception {
+            StoredRun run = redirectedRun(pages.browser
                     .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*"))
                     .andReturn());
@@ -108,7 +108,7 @@ class PagesTest {
         }
 
         @Test
-        void whenEverySlotIsBusyTheChoiceIsKept() throws Exception {
+        void theChoiceIsKeptWhileEverySlotIsBusy() throws Exception {
             pages.lab.busy = true;
 
             pages.browser
@@ -122,7 +122,7 @@ class PagesTest {
         }
 
         @Test
-        void aCellThatThisDeskCanNotRunSaysWhatItNeeds() throws Exception {
+        void aCellThatThisDeskCannotRunShowsItsRequirement() throws Exception {
             pages.lab.missing = Requirement.MYSQL;
 
             pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version"));
@@ -146,7 +146,7 @@ class PagesTest {
     class Run {
 
         @Test
-        void namesTheEventsThatProveItAndTheCost() throws Exception {
+        void thePageNamesTheEventsOfTheProofAndTheCost() throws Exception {
             Trace trace = TracesForTests.lostUpdate("S01", "none");
 
             pages.browser
@@ -158,7 +158,7 @@ class PagesTest {
         }
 
         @Test
-        void ofACellThatThisLabNoLongerHasIsStillShown() throws Exception {
+        void aRunOfARemovedCellIsShown() throws Exception {
             StoredRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
 
             pages.browser
@@ -168,7 +168,7 @@ class PagesTest {
         }
 
         @Test
-        void offersTheNewestRunsOfTheSameScenarioToCompareWith() throws Exception {
+        void thePageOffersTheNewestRunsOfTheSameScenarioForComparison() throws Exception {
             StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
             StoredRun other = stored(TracesForTests.lostUpdate("S01", "version"));
             stored(TracesForTests.lostUpdate("S02", "none"));
@@ -177,7 +177,7 @@ class PagesTest {
         }
 
         @Test
-        void aFileBringsItsStyleAndRunsNoScript() throws Exception {
+        void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
             StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
 
             pages.browser
@@ -189,7 +189,7 @@ class PagesTest {
         }
 
         @Test
-        void hasNoExportOfAnotherKind() throws Exception {
+        void anUnknownExportFormatIsNotFound() throws Exception {
             StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
@@ -200,10 +200,10 @@ class PagesTest {
     class Importing {
 
         @Test
-        void anExportedRunIsStoredAgain() throws Exception {
+        void anExportedRunIsImported() throws Exception {
             Trace trace = TracesForTests.refusedAfterRetry("S01", "version");
 
-            StoredRun run = led(pages.browser
+            StoredRun run = redirectedRun(pages.browser
                     .perform(post("/lab/runs/import").param("trace", json(trace)))
                     .andReturn());
             assertThat(run.imported()).isTrue();
@@ -212,7 +212,7 @@ class PagesTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"", "{", "[]", "null", "{\"format\":1}", "{\"format\":2}", "<svg/>"})
-        void whatIsNoTraceIsRefusedAndKeptOnThePage(String text) throws Exception {
+        void aTextThatIsNoTraceIsRefusedAndKeptOnThePage(String text) throws Exception {
             pages.browser
                     .perform(post("/lab/runs/import").param("trace", text))
                     .andExpect(status().isBadRequest())
@@ -234,7 +234,7 @@ class PagesTest {
     }
 
     @Test
-    void theMatrixShowsRunsAndLeavesOutWhatDidNotRun() throws Exception {
+    void theMatrixShowsOnlyCellsWithARun() throws Exception {
         StoredRun run = stored(TracesForTests.lostUpdate("S01", "version"));
         Trace imported = TracesForTests.lostUpdate("S01", "none");
         pages.runs.keepImported(imported, json(imported), "admin");
@@ -254,7 +254,7 @@ class PagesTest {
     }
 
     @Test
-    void twoRunsStandSideBySide() throws Exception {
+    void twoRunsAreShownSideBySide() throws Exception {
         StoredRun a = stored(TracesForTests.lostUpdate("S01", "none"));
         StoredRun b = stored(TracesForTests.refusedAfterRetry("S01", "version"));
 

@@ -27,7 +27,7 @@ class RaceViewTest {
     }
 
     @Test
-    void costsAreThoseOfARound() {
+    void costsArePerRound() {
         assertThat(new RaceView(RACE).lines())
                 .containsExactly(
                         new Line("admin", List.of(2.0, 9.0, 0.0, 4.0, 0.0, 0.0)),
@@ -36,7 +36,7 @@ class RaceViewTest {
     }
 
     @Test
-    void manyActorsShareALine() {
+    void manyActorsAreSummarizedInOneLine() {
         Race.Requests buyer = new Race.Requests("buyer", 1, 1, 1, Cost.NOTHING);
         Race crowd = new Race(
                 "S19",

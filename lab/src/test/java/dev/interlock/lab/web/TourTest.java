@@ -31,7 +31,7 @@ class TourTest {
     }
 
     @Test
-    void aScreenAsksFirst() throws Exception {
+    void aScreenAsksForAPredictionFirst() throws Exception {
         pages.browser
                 .perform(get("/lab/tour/3"))
                 .andExpect(status().isOk())
@@ -42,7 +42,7 @@ class TourTest {
     }
 
     @Test
-    void aRunLeadsBackToItsScreenWithThePrediction() throws Exception {
+    void aRunRedirectsToItsScreenAndStoresThePrediction() throws Exception {
         String address = Objects.requireNonNull(pages.browser
                 .perform(post("/lab/tour/1").param("prediction", "DAMAGED"))
                 .andReturn()
@@ -61,7 +61,7 @@ class TourTest {
     }
 
     @Test
-    void withoutASlotTheScreenComesBackWithThePrediction() throws Exception {
+    void aBusyLabShowsTheScreenAgainWithThePrediction() throws Exception {
         pages.lab.busy = true;
 
         pages.browser
@@ -75,7 +75,7 @@ class TourTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/lab/tour/0", "/lab/tour/6", "/lab/tour/1?run=0"})
-    void whatTheTourDoesNotHaveIsNotFound(String address) throws Exception {
+    void anUnknownScreenOrRunIsNotFound(String address) throws Exception {
         pages.browser.perform(get(address)).andExpect(status().isNotFound());
     }
 

@@ -31,10 +31,10 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 /**
- * One connection for orders and one for locks: use cases never request a second connection of a kind, nor both kinds in different
- * orders.
+ * There is one connection for orders and one for locks. Use cases never request a second connection of a kind, and always
+ * request the two kinds in the same order.
  *
- * <p>Flyway needs two connections at the start, so a test takes one of them away.
+ * <p>Flyway needs two connections at the start, so the test holds one of them.
  */
 @PersistenceTest
 @TestPropertySource(
@@ -62,28 +62,28 @@ class EditingOnOneConnectionTest {
     @Autowired
     EditOrder editOrder;
 
-    private @Nullable Connection taken;
+    private @Nullable Connection held;
 
     @BeforeEach
-    void takeOneAway() throws SQLException {
-        taken = connectionToTakeAway();
+    void holdOneConnection() throws SQLException {
+        held = connectionToHold();
     }
 
     @Nullable
-    Connection connectionToTakeAway() throws SQLException {
+    Connection connectionToHold() throws SQLException {
         return orders.getConnection();
     }
 
     @AfterEach
-    void giveBack() throws SQLException {
-        if (taken != null) {
-            taken.close();
+    void releaseConnection() throws SQLException {
+        if (held != null) {
+            held.close();
         }
     }
 
-    /** Every caller holds the one connection for orders while it requests the one for locks, and never the other way round. */
+    /** Each caller holds the connection for orders while it requests the one for locks, and never the reverse. */
     @Test
-    void manyEditTheirOrdersAtOnce() {
+    void manyCallersEditTheirOrdersAtOnce() {
         try (Rivals rivals = new Rivals(20)) {
             assertThat(rivals.atOnce(rival -> edit(storedOrders.add(Orders.paid()))))
                     .allMatch(version -> version > 0);

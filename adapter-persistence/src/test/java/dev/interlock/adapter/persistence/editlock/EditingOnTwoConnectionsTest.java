@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.springframework.test.context.TestPropertySource;
 
-/** The same with two connections of each kind, where one caller can wait for a row that another has locked. */
+/** Runs the tests with two connections of each kind, so that one caller can wait for a row that another has locked. */
 @TestPropertySource(properties = "interlock.lock.pool-size=2")
 @Tag("proof")
 class EditingOnTwoConnectionsTest extends EditingOnOneConnectionTest {
 
     @Override
     @Nullable
-    Connection connectionToTakeAway() {
+    Connection connectionToHold() {
         return null;
     }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** What editing under the lock costs, counted in statements; each is named by how it begins and by its table. */
+/** The statements of editing under the lock: their number, their verbs and their tables. */
 @PersistenceTest
 class EditingStatementsTest {
 
@@ -49,26 +49,26 @@ class EditingStatementsTest {
     private LockId lockId;
 
     @BeforeEach
-    void anOrderThatIsBeingEdited() {
+    void startEditingAnOrder() {
         order = storedOrders.add(Orders.paid());
         lockId = start();
     }
 
     @Test
-    void startingTakesFive() throws Exception {
+    void startingTakesFiveStatements() throws Exception {
         save();
 
         assertThat(sql.during(this::start))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
-                        look -> assertThat(look).startsWith("select").contains("from locks"),
-                        line -> assertThat(line).startsWith("select").contains("from lock_waiter"),
-                        take -> assertThat(take).contains("update locks"),
+                        lock -> assertThat(lock).startsWith("select").contains("from locks"),
+                        queue -> assertThat(queue).startsWith("select").contains("from lock_waiter"),
+                        acquire -> assertThat(acquire).contains("update locks"),
                         record -> assertThat(record).startsWith("insert into lock_event"));
     }
 
     @Test
-    void beingRefusedTakesSix() throws Exception {
+    void aRefusedStartTakesSixStatements() throws Exception {
         assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
                         .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(
                                 OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
@@ -79,19 +79,19 @@ class EditingStatementsTest {
     }
 
     @Test
-    void aBeatTakesFour() throws Exception {
+    void aHeartbeatTakesFourStatements() throws Exception {
         assertThat(sql.during(() -> keepEditing.keepEditing(new KeepEditingRequest(
                         OrderLock.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
-                        extend -> assertThat(extend).contains("update locks"),
+                        renew -> assertThat(renew).contains("update locks"),
                         record -> assertThat(record).startsWith("insert into lock_event"),
-                        line -> assertThat(line).startsWith("select").contains("from lock_waiter"));
+                        queue -> assertThat(queue).startsWith("select").contains("from lock_waiter"));
     }
 
-    /** Check and release are two of them. */
+    /** Two of them are the check and the release of the lock. */
     @Test
-    void savingTakesSix() throws Exception {
+    void savingTakesSixStatements() throws Exception {
         List<String> statements = sql.during(this::save);
 
         assertThat(statements)

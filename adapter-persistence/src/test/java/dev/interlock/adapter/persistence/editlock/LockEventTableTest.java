@@ -51,9 +51,9 @@ class LockEventTableTest extends LockEventLogContract {
         return transaction.execute(status -> work.get());
     }
 
-    /** Its holder gives it back while it is found to be over. */
+    /** The holder releases the lock while a job records its expiry. */
     @RepeatedTest(5)
-    void aGrantThatTwoEndAtOnceEndsOnce() {
+    void concurrentEndsOfAGrantAreRecordedOnce() {
         LockTarget order = new LockTarget("twice", LockId.random().value());
         LockId grant = LockId.random();
         append(LockEvent.acquired(order, grant, KIM));

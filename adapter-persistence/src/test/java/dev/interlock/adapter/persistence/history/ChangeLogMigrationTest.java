@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
-/** The changes of orders and of products come into one table. */
+/** The migration of the changes of orders and of products into one table. */
 @Tag("database")
 @ExtendWith(DatabaseCondition.class)
 class ChangeLogMigrationTest {
@@ -24,13 +24,13 @@ class ChangeLogMigrationTest {
     private final JdbcClient jdbc = JdbcClient.create(database);
 
     @AfterEach
-    void theDatabaseGoes() {
+    void dropDatabase() {
         database.destroy();
         TestDatabase.drop(url);
     }
 
     @Test
-    void noChangeIsLostAndThoseOfOrdersKeepTheirIds() {
+    void allChangesAreKeptAndThoseOfOrdersKeepTheirIds() {
         migrateTo("22");
         jdbc.sql("""
                 insert into purchase_order

@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The change log, of targets of any type. */
+/** The change log, for targets of any type. */
 @PersistenceTest
 class ChangeTableTest {
 
-    /** In the hour that New York's summer time repeats: a time stored by the wall clock would not come back. */
-    private static final Instant NIGHT_OF_THE_CHANGE = Instant.parse("2026-11-01T05:30:00.123456Z");
+    /** A time in the repeated hour at the end of daylight saving time in New York, where local times are ambiguous. */
+    private static final Instant IN_REPEATED_HOUR = Instant.parse("2026-11-01T05:30:00.123456Z");
 
     @Autowired
     ChangeLog changeLog;
@@ -36,9 +36,9 @@ class ChangeTableTest {
     final LockTarget target = new LockTarget("Shelf", LockId.random().value());
 
     @Test
-    void whatWasAppendedComesBackNewestFirst() {
-        RecordedChange first = change(1, "one", NIGHT_OF_THE_CHANGE);
-        RecordedChange second = change(2, "two", NIGHT_OF_THE_CHANGE.plusSeconds(3600));
+    void changesAreFoundNewestFirst() {
+        RecordedChange first = change(1, "one", IN_REPEATED_HOUR);
+        RecordedChange second = change(2, "two", IN_REPEATED_HOUR.plusSeconds(3600));
         append(first);
         append(second);
 
@@ -47,11 +47,11 @@ class ChangeTableTest {
         assertThat(changeLog.findAfter(target, 2)).isEmpty();
     }
 
-    /** As corrections of a product's stock do. */
+    /** Corrections of a stock keep the version of the product. */
     @Test
     void laterChangesAtTheSameVersionComeFirst() {
-        RecordedChange change = change(1, "one", NIGHT_OF_THE_CHANGE);
-        RecordedChange later = change(1, "two", NIGHT_OF_THE_CHANGE.plusSeconds(60));
+        RecordedChange change = change(1, "one", IN_REPEATED_HOUR);
+        RecordedChange later = change(1, "two", IN_REPEATED_HOUR.plusSeconds(60));
         append(change);
         append(later);
 
@@ -59,8 +59,8 @@ class ChangeTableTest {
     }
 
     @Test
-    void typeAndIdAreComparedToTheLetter() {
-        append(change(1, "one", NIGHT_OF_THE_CHANGE));
+    void typeAndIdAreCaseSensitive() {
+        append(change(1, "one", IN_REPEATED_HOUR));
 
         assertThat(changeLog.findAfter(new LockTarget("Board", target.id()), -1))
                 .isEmpty();
@@ -69,19 +69,19 @@ class ChangeTableTest {
     }
 
     @Test
-    void manyFieldsTakeOneStatement() throws Exception {
+    void severalFieldsTakeOneStatement() throws Exception {
         assertThat(sql.during(() -> {
-                    append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    append(change(1, "one", IN_REPEATED_HOUR));
                     return null;
                 }))
                 .hasSize(1);
     }
 
     @Test
-    void aRecordDoesNotOutliveItsTransaction() {
+    void aRollbackRemovesTheRecord() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> transaction.executeWithoutResult(status -> {
-                    changeLog.append(change(1, "one", NIGHT_OF_THE_CHANGE));
+                    changeLog.append(change(1, "one", IN_REPEATED_HOUR));
                     throw new IllegalStateException("the use case failed");
                 }));
 

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Members. */
 @PersistenceTest
 class JdbcMemberRepositoryTest {
 
@@ -57,7 +56,7 @@ class JdbcMemberRepositoryTest {
     }
 
     @Test
-    void aRaisedEpochIsAboveAllOthersAndFoundOnce() {
+    void aRaisedEpochIsGreaterThanAllOthersAndFoundOnce() {
         Member hana = new Member(new MemberId("hana"), "Hana", "{noop}secret", Role.CUSTOMER);
         Member juno = new Member(new MemberId("juno"), "Juno", "{noop}secret", Role.CUSTOMER);
         transaction.executeWithoutResult(status -> {
@@ -76,7 +75,7 @@ class JdbcMemberRepositoryTest {
     }
 
     @Test
-    void anEpochIsRaisedOnlyFromTheOneThatWasSeen() {
+    void anEpochIsRaisedOnlyFromTheExpectedValue() {
         Member rowan = new Member(new MemberId("rowan"), "Rowan", "{noop}secret", Role.CUSTOMER);
         transaction.executeWithoutResult(status -> members.add(rowan));
 
@@ -93,7 +92,7 @@ class JdbcMemberRepositoryTest {
         return members.find(member.id()).orElseThrow().epoch();
     }
 
-    /** Else a reader that has seen the later epoch would never look for the earlier one. */
+    /** A reader that has seen the higher epoch would never query the lower one. */
     @Test
     void anEpochIsNotCommittedBeforeALowerOne() throws Exception {
         Member lower = new Member(new MemberId("lower"), "Lower", "{noop}secret", Role.CUSTOMER);
@@ -102,34 +101,34 @@ class JdbcMemberRepositoryTest {
             members.add(lower);
             members.add(higher);
         });
-        AtomicBoolean lowerIsReady = new AtomicBoolean();
+        AtomicBoolean lowerWillCommit = new AtomicBoolean();
 
         CompletableFuture<Boolean> after = transaction.execute(status -> {
             members.raiseEpoch(lower.id());
             CompletableFuture<Boolean> raising = CompletableFuture.supplyAsync(() -> transaction.execute(other -> {
                 members.raiseEpoch(higher.id());
-                return lowerIsReady.get();
+                return lowerWillCommit.get();
             }));
             assertThat(raising).failsWithin(Duration.ofMillis(200));
-            lowerIsReady.set(true);
+            lowerWillCommit.set(true);
             return raising;
         });
 
         assertThat(after.get(10, TimeUnit.SECONDS))
-                .as("raised after the commit")
+                .as("raised after the commit of the lower epoch")
                 .isTrue();
         assertThat(members.findEpochs(epoch(lower))).containsOnlyKeys(higher.id());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Mina", "MINA", "mína"})
-    void aNameIsTakenToTheLetter(String almost) {
+    void idsAreComparedExactly(String similar) {
         transaction.executeWithoutResult(status -> {
             if (members.find(new MemberId("mina")).isEmpty()) {
                 members.add(new Member(new MemberId("mina"), "Mina", "{noop}secret", Role.CUSTOMER));
             }
         });
 
-        assertThat(members.find(new MemberId(almost))).isEmpty();
+        assertThat(members.find(new MemberId(similar))).isEmpty();
     }
 }

@@ -37,7 +37,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @PersistenceTest
 class NotificationTablesTest {
 
-    private static final Instant LATER_THAN_ALL = Instant.parse("2999-01-01T00:00:00Z");
+    private static final Instant AFTER_ALL_OTHERS = Instant.parse("2999-01-01T00:00:00Z");
 
     @Autowired
     NotificationLog notifications;
@@ -58,7 +58,7 @@ class NotificationTablesTest {
     Position before;
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         order = storedOrders.add(Orders.waiting());
         before = latest(CUSTOMER.id());
     }
@@ -68,14 +68,14 @@ class NotificationTablesTest {
         change(ADMIN);
 
         assertThat(found(CUSTOMER.id()))
-                .containsExactly(
-                        new Notification(order.number(), Role.ADMIN, OrderCommand.CHANGE_SHIPPING, "", LATER_THAN_ALL));
+                .containsExactly(new Notification(
+                        order.number(), Role.ADMIN, OrderCommand.CHANGE_SHIPPING, "", AFTER_ALL_OTHERS));
         assertThat(found(ANOTHER.id())).isEmpty();
         assertThat(found(ADMIN.id())).isEmpty();
     }
 
     @Test
-    void anOwnChangeIsNoNotification() {
+    void anOwnChangeCausesNoNotification() {
         change(CUSTOMER);
 
         assertThat(found(CUSTOMER.id())).isEmpty();
@@ -97,7 +97,7 @@ class NotificationTablesTest {
     }
 
     @Test
-    void theNewestComesFirstAndTheLimitHolds() {
+    void theNewestNotificationsComeFirstAndTheLimitHolds() {
         LockTarget target = new LockTarget("Order", order.number().value());
         change(ADMIN);
         append(LockEvent.broken(target, LockId.random(), CUSTOMER.id().value(), ADMIN, "", Duration.ofMinutes(1)));
@@ -110,7 +110,7 @@ class NotificationTablesTest {
     }
 
     @Test
-    void theMarkMovesForwardOnly() {
+    void theReadMarkOnlyIncreases() {
         MemberId reader = new MemberId("reader-of-notifications");
         assertThat(notifications.findReadMark(reader)).isEqualTo(Position.START);
 
@@ -133,7 +133,7 @@ class NotificationTablesTest {
                 new RecordedField("ADDRESS1", "before", "after"), new RecordedField("ADDRESS2", "before", "after"));
         MemberId notified = actor.equals(CUSTOMER) ? null : CUSTOMER.id();
         transaction.executeWithoutResult(status -> changeLog.append(new RecordedChange(
-                OrderLock.of(order.number()), 1, "CHANGE_SHIPPING", fields, actor, LATER_THAN_ALL, notified)));
+                OrderLock.of(order.number()), 1, "CHANGE_SHIPPING", fields, actor, AFTER_ALL_OTHERS, notified)));
     }
 
     private Stream<Notification> found(MemberId reader) {

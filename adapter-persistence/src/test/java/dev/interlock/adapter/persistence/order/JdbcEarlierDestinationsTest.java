@@ -37,12 +37,12 @@ class JdbcEarlierDestinationsTest {
     TransactionOperations transaction;
 
     @Test
-    void eachDestinationIsFoundOnceAndTheNewestFirst() {
-        sentTo("First street 1", 1);
-        sentTo("Second street 2", 2);
-        OrderNo third = sentTo("Third street 3", 3);
-        OrderNo second = sentTo("Second street 2", 4);
-        OrderNo fourth = sentTo("Fourth street 4", 5);
+    void eachDestinationIsFoundOnceNewestFirst() {
+        addOrderSentTo("First street 1", 1);
+        addOrderSentTo("Second street 2", 2);
+        OrderNo third = addOrderSentTo("Third street 3", 3);
+        OrderNo second = addOrderSentTo("Second street 2", 4);
+        OrderNo fourth = addOrderSentTo("Fourth street 4", 5);
 
         List<EarlierDestination> found = destinations.find(orderer.memberId(), 3);
 
@@ -53,17 +53,17 @@ class JdbcEarlierDestinationsTest {
     }
 
     @Test
-    void ordersOfOthersAreNotExamined() {
-        sentTo("Private street 1", 1);
+    void ordersOfOtherCustomersAreNotExamined() {
+        addOrderSentTo("Private street 1", 1);
 
         assertThat(destinations.find(new MemberId("another"), 3)).isEmpty();
     }
 
     @Test
     void onlyTheLatestOrdersAreExamined() {
-        sentTo("Very old street 1", 0);
+        addOrderSentTo("Very old street 1", 0);
         for (int second = 1; second <= JdbcEarlierDestinations.LATEST; second++) {
-            sentTo("Usual street 2", second);
+            addOrderSentTo("Usual street 2", second);
         }
 
         assertThat(destinations.find(orderer.memberId(), 3))
@@ -71,7 +71,7 @@ class JdbcEarlierDestinationsTest {
                 .containsExactly("Usual street 2");
     }
 
-    private OrderNo sentTo(String street, int secondsLater) {
+    private OrderNo addOrderSentTo(String street, int secondsLater) {
         Order order = storedOrders.add(Orders.order()
                 .by(orderer)
                 .at(Orders.NOON.plusSeconds(secondsLater))

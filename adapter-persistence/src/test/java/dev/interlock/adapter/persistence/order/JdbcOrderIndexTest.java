@@ -40,7 +40,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Lists of orders. */
+/** The list of orders and its search. */
 @PersistenceTest
 class JdbcOrderIndexTest {
 
@@ -60,7 +60,7 @@ class JdbcOrderIndexTest {
     JdbcClient jdbc;
 
     @BeforeEach
-    void noOrders() {
+    void deleteOrders() {
         transaction.executeWithoutResult(status -> {
             jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from change_log").update();
@@ -71,7 +71,7 @@ class JdbcOrderIndexTest {
     }
 
     @Test
-    void aSummaryTellsTheTotalAndTheLines() {
+    void aSummaryHasTheTotalAndTheNumberOfLines() {
         Order order = storedOrders.add(Orders.order()
                 .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
@@ -92,7 +92,7 @@ class JdbcOrderIndexTest {
     }
 
     @Test
-    void pagesFollowEachOtherWithoutGapOrRepetition() {
+    void pagesHaveNoGapsAndNoRepetitions() {
         List<OrderNo> all = new ArrayList<>();
         for (int i = 0; i < 45; i++) {
             all.add(storedOrders.add(Orders.waiting()).number());
@@ -103,7 +103,7 @@ class JdbcOrderIndexTest {
         assertThat(allPages(ADMIN, null, all.get(0).value().substring(0, 6))).isEqualTo(all);
     }
 
-    /** New York, 2026-11-01: 06:00 UTC is one o'clock for the second time, so numbers begin again with the hour. */
+    /** Daylight saving time ends in New York at 06:00 UTC, so the numbers of the next hour repeat the local times of the last. */
     @ParameterizedTest
     @CsvSource({"false,", "true,", "false,PAYMENT_WAITING", "true,PAYMENT_WAITING"})
     void pagesThroughARepeatedHourAreSortedByTime(boolean customer, @Nullable OrderState state) {
@@ -148,7 +148,7 @@ class JdbcOrderIndexTest {
     }
 
     @Test
-    void manyMatchingOrderersAreSearchedThousandOrdersAtATimeAndNoneIsLost() {
+    void aSearchWithManyMatchingOrderersReadsAThousandOrdersAtATime() {
         List<OrderNo> newestFirst = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
             Orderer orderer = new Orderer(new MemberId("smith-" + i), "Smith " + i, Locale.ENGLISH);
@@ -161,7 +161,7 @@ class JdbcOrderIndexTest {
                                     .build())
                             .number());
         }
-        ordersOfOneMember(1_010, Orders.NOON.plusSeconds(90));
+        addOrdersOfOneMember(1_010, Orders.NOON.plusSeconds(90));
 
         OrderPage first = search(ADMIN, null, "smith", null);
 
@@ -174,7 +174,7 @@ class JdbcOrderIndexTest {
     }
 
     @Test
-    void customersSeeTheirOwn() {
+    void customersSeeOnlyTheirOwnOrders() {
         storedOrders.add(Orders.waiting());
 
         assertThat(search(CUSTOMER, null, "", null).orders()).hasSize(1);
@@ -193,7 +193,7 @@ class JdbcOrderIndexTest {
     }
 
     @Test
-    void findsByTheBeginningOfTheNumberOrAPartOfTheOrderersNameOrId() {
+    void findsByPrefixOfTheNumberOrPartOfTheNameOrIdOfTheOrderer() {
         Order order = storedOrders.add(Orders.order()
                 .by(new Orderer(ANOTHER.id(), "100%_sure! Person", Locale.ENGLISH))
                 .build());
@@ -209,7 +209,7 @@ class JdbcOrderIndexTest {
         assertThat(search(ADMIN, null, "nobody", null).orders()).isEmpty();
     }
 
-    private void ordersOfOneMember(int count, Instant placedAt) {
+    private void addOrdersOfOneMember(int count, Instant placedAt) {
         transaction.executeWithoutResult(status -> jdbc.sql(
                         "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
                                 + " receiver_phone, zip_code, address1, address2, message, placed_at) values "

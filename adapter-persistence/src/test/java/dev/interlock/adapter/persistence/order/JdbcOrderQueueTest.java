@@ -26,7 +26,7 @@ class JdbcOrderQueueTest extends OrderQueueContract {
     TransactionOperations transaction;
 
     @BeforeEach
-    void noOrders() {
+    void deleteOrders() {
         transaction.executeWithoutResult(status -> {
             jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from change_log").update();

@@ -9,7 +9,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The contract, on real databases. */
+/** The contract of the order repository, on H2 and on MySQL. */
 @PersistenceTest
 class JpaOrderRepositoryTest extends OrderRepositoryContract {
 
@@ -26,8 +26,8 @@ class JpaOrderRepositoryTest extends OrderRepositoryContract {
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        TransactionTemplate own = new TransactionTemplate(transactions);
-        own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
-        return own.execute(status -> work.get());
+        TransactionTemplate requiresNew = new TransactionTemplate(transactions);
+        requiresNew.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+        return requiresNew.execute(status -> work.get());
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The lines that changes of orders have touched. */
+/** The log of changed order lines. */
 @PersistenceTest
 class OrderLineTableTest {
 
@@ -30,20 +30,20 @@ class OrderLineTableTest {
     TransactionOperations transaction;
 
     @Test
-    void changedLinesComeBackNewestFirst() {
+    void changedLinesAreFoundNewestFirst() {
         Order order = storedOrders.add(Orders.waiting());
-        LineChange joined = new LineChange(Products.KEYBOARD, "Keyboard", new Money(50_000), 0, 2);
-        LineChange left = new LineChange(Products.MOUSE, "Mouse", new Money(20_000), 1, 0);
+        LineChange added = new LineChange(Products.KEYBOARD, "Keyboard", new Money(50_000), 0, 2);
+        LineChange removed = new LineChange(Products.MOUSE, "Mouse", new Money(20_000), 1, 0);
         transaction.executeWithoutResult(status -> {
-            lines.append(order.number(), 1, List.of(left));
-            lines.append(order.number(), 2, List.of(joined, left));
+            lines.append(order.number(), 1, List.of(removed));
+            lines.append(order.number(), 2, List.of(added, removed));
         });
 
         assertThat(lines.findAfter(order.number(), 0))
                 .containsExactly(
-                        new RecordedLineChange(2, joined),
-                        new RecordedLineChange(2, left),
-                        new RecordedLineChange(1, left));
+                        new RecordedLineChange(2, added),
+                        new RecordedLineChange(2, removed),
+                        new RecordedLineChange(1, removed));
         assertThat(lines.findAfter(order.number(), 1)).hasSize(2);
     }
 }

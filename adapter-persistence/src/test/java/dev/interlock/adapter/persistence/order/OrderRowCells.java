@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
-/** The store on the rows of orders, on pools of every kind. */
+/** The store on the rows of orders, with each kind of pool. */
 class OrderRowCells extends StoreCells {
 
-    /** On one pool. */
+    /** Runs the tests with the pools of the default build. */
     static final class OfOnePool extends OrderRowCells {
 
         @Override

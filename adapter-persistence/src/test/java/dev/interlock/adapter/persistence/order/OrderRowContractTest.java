@@ -4,7 +4,7 @@ import dev.interlock.lock.jdbc.JdbcLeaseStoreContract;
 import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The contract of a store, kept on the rows of orders. */
+/** The contract of a lease store, for the store on the rows of orders. */
 @ArgumentsSource(OrderRowCells.class)
 class OrderRowContractTest extends JdbcLeaseStoreContract {
 

@@ -4,7 +4,7 @@ import dev.interlock.lock.jdbc.JdbcDistributedLockStoreContract;
 import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the rows of orders: the tests that face the store. */
+/** The tests of the distributed lock that depend on the store, over the rows of orders. */
 @ArgumentsSource(OrderRowCells.OfOnePool.class)
 class OrderRowDistributedLockTest extends JdbcDistributedLockStoreContract {
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
-/** How a lock on an order's own row differs from a lock in a table of locks. */
+/** The differences between a lock on the row of an order and a lock in a table of locks. */
 @PersistenceTest
 class OrderRowLeaseStoreTest {
 
@@ -38,26 +38,27 @@ class OrderRowLeaseStoreTest {
     private String number = "";
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         number = orders.add(Orders.paid()).number().value();
     }
 
-    /** An order is made when it is placed, and by no lock. */
+    /** A lock creates no order. */
     @Test
-    void anOrderThatIsNotThereCannotBeLocked() {
-        LockTarget none = new LockTarget("packing", "no such order");
+    void anUnknownOrderCannotBeLocked() {
+        LockTarget unknown = new LockTarget("packing", "no such order");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> acquire("kim", none))
+                .isThrownBy(() -> acquire("kim", unknown))
                 .withMessageContaining("no such order");
-        assertThatIllegalArgumentException().isThrownBy(() -> acquire("kim", new LockTarget("packing", number), none));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> acquire("kim", new LockTarget("packing", number), unknown));
         assertThat(leases.findAll("packing"))
                 .extracting(lease -> lease.target().id())
                 .doesNotContain(number);
     }
 
     @Test
-    void anOrderHasOneLockWhateverTheType() {
+    void anOrderHasOneLockForAllTypes() {
         Lease packing = ((Granted) acquire("kim", new LockTarget("packing", number))).lease();
 
         assertThat(acquire("kim", new LockTarget("dispatch", number)))
@@ -69,7 +70,7 @@ class OrderRowLeaseStoreTest {
     }
 
     @Test
-    void oneTokenCountsForAllTypes() {
+    void theTokensOfAllTypesAreOneSequence() {
         Lease packing = ((Granted) acquire("kim", new LockTarget("packing", number))).lease();
         leases.release(packing.target(), packing.lockId(), "kim");
 
@@ -80,7 +81,7 @@ class OrderRowLeaseStoreTest {
     }
 
     @Test
-    void ordersAreLockedUnderOneTypeAtOnce() {
+    void aRequestForSeveralTypesIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> acquire("kim", new LockTarget("packing", number), new LockTarget("dispatch", number)));

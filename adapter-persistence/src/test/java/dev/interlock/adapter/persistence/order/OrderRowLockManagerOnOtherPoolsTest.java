@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.order;
 import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.api.Tag;
 
-/** The four verbs on the pools that the default build leaves out. */
+/** The lock manager over the rows of orders, with the pools that the default build leaves out. */
 @Tag("proof")
 class OrderRowLockManagerOnOtherPoolsTest extends OrderRowLockManagerTest {
 

@@ -4,7 +4,7 @@ import dev.interlock.lock.jdbc.JdbcLockManagerContract;
 import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The book's four verbs over the rows of orders. */
+/** The lock manager of chapter 8 over the rows of orders. */
 @ArgumentsSource(OrderRowCells.class)
 class OrderRowLockManagerTest extends JdbcLockManagerContract {
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The runtime over the rows of orders. */
+/** The runtime of the distributed lock over the rows of orders. */
 @DatabaseTest
 @ParameterizedClass
 @ArgumentsSource(OrderRowCells.OfOnePool.class)

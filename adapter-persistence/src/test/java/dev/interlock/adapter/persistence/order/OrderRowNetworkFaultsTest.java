@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
-/** Callers for the lock on an order's row while the network hangs. */
+/** Requests for the lock on the row of an order while the network hangs. */
 @PersistenceTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @Tag("proof")

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
-/** The statements of locks on the rows of orders. An order has its row, so none is added. */
+/** The statements of locks on the rows of orders. The first lock needs no insert, since the row exists. */
 @PersistenceTest
 class OrderRowStatementsTest extends LockStatementsContract {
 

@@ -5,7 +5,7 @@ import dev.interlock.lock.jdbc.StoreCell;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The whole contract of the distributed lock over the rows of orders. */
+/** Runs the whole contract of the distributed lock with the rows of orders. */
 @Tag("proof")
 @ArgumentsSource(OrderRowCells.OfOnePool.class)
 class OrderRowWholeDistributedLockTest extends JdbcDistributedLockContract {

@@ -28,8 +28,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * A page of a list or of a search reads at most 2,500 rows. There are 10,000 orders of 2,000 members, so whatever reads all
- * of one index reads more.
+ * A page of a list or of a search reads at most 2,500 rows. There are 10,000 orders of 2,000 members, so a scan of a whole
+ * index reads more.
  */
 @PersistenceTest
 class OrderSearchRowsTest {
@@ -51,7 +51,7 @@ class OrderSearchRowsTest {
     TransactionOperations transaction;
 
     @BeforeEach
-    void tenThousandOrders() {
+    void addTenThousandOrders() {
         if (jdbc.sql("select count(*) from purchase_order where message = 'searched'")
                         .query(Integer.class)
                         .single()
@@ -64,8 +64,8 @@ class OrderSearchRowsTest {
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
             jdbc.sql("delete from orderer_suffix").update();
-            // In parts, since the reply to each statement is awaited for a bounded time.
-            IntStream.range(0, 10).forEach(this::thousandOrders);
+            // In parts, since there is a timeout for the reply to each statement.
+            IntStream.range(0, 10).forEach(this::addThousandOrders);
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
                             + " select order_number, 'P-1', 'Pencil', 1, 1 from purchase_order")
                     .update();
@@ -85,7 +85,7 @@ class OrderSearchRowsTest {
         }
     }
 
-    private void thousandOrders(int part) {
+    private void addThousandOrders(int part) {
         jdbc.sql("insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
                         + " receiver_phone, zip_code, address1, address2, message, placed_at)"
                         + " select concat('26', substring(lpad(n, 6, '0'), 1, 4), '-', lpad(n, 6, '0'), '-T',"

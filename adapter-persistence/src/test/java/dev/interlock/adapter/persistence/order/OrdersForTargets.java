@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Leases on the rows of orders, for tests that lock any target: each new target gets an order of its own. */
+/** Maps each target to its own order, so that tests with arbitrary targets run on the rows of orders. */
 final class OrdersForTargets implements LeaseStore {
 
     private final LeaseStore orders;
@@ -60,7 +60,7 @@ final class OrdersForTargets implements LeaseStore {
         return all.stream().map(this::order).toList();
     }
 
-    private Lease back(Lease lease) {
+    private Lease original(Lease lease) {
         return new Lease(
                 targets.getOrDefault(lease.target(), lease.target()),
                 lease.lockId(),
@@ -71,9 +71,9 @@ final class OrdersForTargets implements LeaseStore {
                 lease.remaining());
     }
 
-    private List<Lease> back(List<Lease> leases) {
+    private List<Lease> original(List<Lease> leases) {
         return leases.stream()
-                .map(this::back)
+                .map(this::original)
                 .sorted(Comparator.comparing(Lease::target))
                 .toList();
     }
@@ -88,8 +88,8 @@ final class OrdersForTargets implements LeaseStore {
         AcquireResult answer = orders.acquire(
                 new AcquireRequest(orders(request.targets()), request.lockId(), request.owner(), request.terms()));
         return answer instanceof Granted granted
-                ? new Granted(back(granted.leases()))
-                : new Held(back(((Held) answer).by()));
+                ? new Granted(original(granted.leases()))
+                : new Held(original(((Held) answer).by()));
     }
 
     @Override
@@ -104,7 +104,7 @@ final class OrdersForTargets implements LeaseStore {
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        return orders.check(order(target), lockId, owner).map(this::back);
+        return orders.check(order(target), lockId, owner).map(this::original);
     }
 
     @Override
@@ -119,11 +119,11 @@ final class OrdersForTargets implements LeaseStore {
 
     @Override
     public List<Lease> findAll(Set<LockTarget> all) {
-        return back(orders.findAll(Set.copyOf(orders(List.copyOf(all)))));
+        return original(orders.findAll(Set.copyOf(orders(List.copyOf(all)))));
     }
 
     @Override
     public List<Lease> findAll(String type) {
-        return back(orders.findAll(type));
+        return original(orders.findAll(type));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** A key places one order, whatever the order of events. */
+/** An idempotency key is recorded for one placement. */
 @PersistenceTest
 @Timeout(60)
 class PlacementTableTest {
@@ -37,15 +37,15 @@ class PlacementTableTest {
     private final Placement second = placement("f2");
 
     @Test
-    void aRepeatIsToldOfTheFirst() {
+    void aRepeatedRequestReturnsTheFirstPlacement() {
         assertThat(recorded(KIM, first)).isEmpty();
 
         assertThat(recorded(KIM, second)).contains(first);
-        assertThat(recorded(LEE, second)).as("another customer's key").isEmpty();
+        assertThat(recorded(LEE, second)).as("the same key of another customer").isEmpty();
     }
 
     @Test
-    void aRolledBackPlacementIsNone() {
+    void aRolledBackPlacementIsNotRecorded() {
         transaction.executeWithoutResult(status -> {
             assertThat(placements.record(KIM, key, first)).isEmpty();
             status.setRollbackOnly();
@@ -55,7 +55,7 @@ class PlacementTableTest {
     }
 
     @Test
-    void aRepeatWaitsForTheFirstThatHasNotCommittedYet() {
+    void aRepeatedRequestWaitsForTheCommitOfTheFirst() {
         CompletableFuture<Optional<Placement>> repeat = new CompletableFuture<>();
         CountDownLatch begun = new CountDownLatch(1);
         transaction.executeWithoutResult(status -> {
@@ -64,7 +64,7 @@ class PlacementTableTest {
                 begun.countDown();
                 return recorded(KIM, second);
             });
-            awaitQuietly(begun);
+            awaitLatch(begun);
             assertThat(repeat).isNotDone();
         });
 
@@ -80,7 +80,7 @@ class PlacementTableTest {
         return before == null ? Optional.empty() : before;
     }
 
-    private static void awaitQuietly(CountDownLatch latch) {
+    private static void awaitLatch(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {

@@ -40,7 +40,7 @@ import org.springframework.data.repository.query.Param;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The common forms of a Spring Data repository for the aggregate, each beside {@link JpaOrderRepository}. */
+/** Common forms of a Spring Data repository for the aggregate, each compared with {@link JpaOrderRepository}. */
 @PersistenceTest
 @TestPropertySource(properties = "interlock.lock-wait=4s")
 @Timeout(60)
@@ -48,7 +48,7 @@ class PublishedOrderRepositoryTest {
 
     private static final String BY_NUMBER = "select o from Order o where o.number = :number";
 
-    /** The positive control: all writes through Spring Data, and the hint that chapter 8 gives for the bounded wait. */
+    /** Positive control: writes through Spring Data, and limits the wait with the hint of chapter 8. */
     interface PublishedOrderRepository extends CrudRepository<Order, OrderNo> {
 
         @Lock(LockModeType.OPTIMISTIC_FORCE_INCREMENT)
@@ -88,22 +88,22 @@ class PublishedOrderRepositoryTest {
     OrderNo number;
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         published = new JpaRepositoryFactory(entityManager).getRepository(PublishedOrderRepository.class);
         number = storedOrders.add(Orders.waiting()).number();
     }
 
-    /** Such a query moves the version of an order that it loads itself. */
+    /** Such a query increments the version of an order that it loads itself. */
     @Test
-    void aForcedIncrementByQueryMovesTheVersionOfAnOrderThatIsNotLoaded() throws Exception {
+    void aForcedIncrementByQueryIncrementsTheVersionOfAnOrderThatIsNotLoaded() throws Exception {
         assertThat(updatesOf(() -> published.findIncrementingAtCommit(number))).hasSize(1);
         assertThat(updatesOf(() -> published.findIncrementingAtOnce(number))).hasSize(1);
         assertThat(version()).isEqualTo(2);
     }
 
-    /** An edit has loaded the order by then, to compare its version. */
+    /** An edit loads the order earlier, to compare its version. */
     @Test
-    void aForcedIncrementByQueryLeavesTheVersionOfALoadedOrder() throws Exception {
+    void aForcedIncrementByQueryKeepsTheVersionOfALoadedOrder() throws Exception {
         List<Function<OrderNo, Optional<Order>>> queries =
                 List.of(published::findIncrementingAtCommit, published::findIncrementingAtOnce);
         for (Function<OrderNo, Optional<Order>> query : queries) {
@@ -123,7 +123,7 @@ class PublishedOrderRepositoryTest {
         assertThat(version()).isEqualTo(1);
     }
 
-    /** The number is assigned, and the version a primitive: Spring Data can't tell that the order is new. */
+    /** The number is assigned and the version is primitive, so Spring Data can't detect that the order is new. */
     @Test
     void saveMergesANewOrderIntoAnotherInstanceWithoutEvents() throws Exception {
         Order placed = placed();
@@ -149,7 +149,7 @@ class PublishedOrderRepositoryTest {
         assertThat(stored(added).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
     }
 
-    /** MySQL has no such clause, so there the connection's bound of four seconds remains. */
+    /** MySQL has no such clause, so the timeout of the connection applies, which is four seconds. */
     @Test
     void theTimeoutHintIsAClauseOnH2AndNothingOnMySql() throws Exception {
         assertThat(statementsOf(() -> published.findForUpdateWithinTwoSeconds(number)))
@@ -173,9 +173,9 @@ class PublishedOrderRepositoryTest {
         return Duration.between(start, Instant.now());
     }
 
-    /** A setting of JPA would otherwise replace the connection's bound, and zero would refuse at once. */
+    /** A timeout of zero in JPA would refuse at once instead of after the timeout of the connection. */
     @Test
-    void noSettingOfJpaReplacesTheConnectionsBound() throws Exception {
+    void noJpaSettingOverridesTheLockTimeoutOfTheConnection() throws Exception {
         assertThat(statementsOf(() -> {
                     entityManager.setProperty(SpecHints.HINT_SPEC_LOCK_TIMEOUT, 0);
                     published.findForUpdate(number);

@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.order;
 import java.time.LocalDateTime;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The lock on the resource's own row, with its version ("optimistic lock", section 2.1), on a table of its own. */
+/** The published lock on the row of a resource, by its version ("optimistic lock", section 2.1), on a separate table. */
 final class PublishedRowLock {
 
     static final String TABLE = """
@@ -47,9 +47,9 @@ final class PublishedRowLock {
                 == 1;
     }
 
-    /** Judged outside the statement, as the section allows: by the clock of the caller. */
-    boolean lockJudging(String id, String owner, LocalDateTime processClock) {
-        return end(id).isBefore(processClock)
+    /** Checks the expiry outside the statement, as the section allows, by the clock of the caller. */
+    boolean lockByProcessClock(String id, String owner, LocalDateTime processClock) {
+        return expiry(id).isBefore(processClock)
                 && jdbc.sql("update published_resource set lock_owner = ?, version = version + 1"
                                         + " where id = ? and version = ?")
                                 .params(owner, id, version(id))
@@ -57,7 +57,7 @@ final class PublishedRowLock {
                         == 1;
     }
 
-    LocalDateTime end(String id) {
+    LocalDateTime expiry(String id) {
         return jdbc.sql("select lock_expire_time from published_resource where id = ?")
                 .param(id)
                 .query(LocalDateTime.class)
@@ -72,7 +72,7 @@ final class PublishedRowLock {
                 == 1;
     }
 
-    /** What a form does with the version that it was shown. */
+    /** Saves a form on the version that it was shown with. */
     boolean save(String id, int version) {
         return jdbc.sql("update published_resource set version = version + 1 where id = ? and version = ?")
                         .params(id, version)

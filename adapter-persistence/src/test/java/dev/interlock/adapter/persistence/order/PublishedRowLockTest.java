@@ -32,7 +32,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The lock on the resource's own row, as it was published, and the one on an order's row. */
+/** The published lock on the row of a resource, compared with the lock on the row of an order. */
 @PersistenceTest
 @Timeout(60)
 class PublishedRowLockTest {
@@ -59,7 +59,7 @@ class PublishedRowLockTest {
     private LockTarget target;
 
     @BeforeEach
-    void aResourceAndAnOrder(@Autowired DataSource main) throws SQLException {
+    void addResourceAndOrder(@Autowired DataSource main) throws SQLException {
         database = DefaultConnections.to(main);
         database.jdbc().sql(PublishedRowLock.TABLE).update();
         published = new PublishedRowLock(database.jdbc());
@@ -68,40 +68,40 @@ class PublishedRowLockTest {
         target = new LockTarget("packing", order.number().value());
     }
 
-    /** Row 35 of docs/differences.md: within a transaction its read shows the same version again and again, and every try with it fails. */
+    /** Row 35 of docs/differences.md: repeated reads in a transaction return the same old version, so every attempt fails. */
     @Test
     void anotherTryInTheSameTransactionSucceeds() {
         int seen = database.transaction().execute(status -> {
             published.version(resource);
-            another(() -> published.save(resource, published.version(resource)));
+            inAnotherThread(() -> published.save(resource, published.version(resource)));
             return published.version(resource);
         });
         assertThat(published.lock(resource, "kim", seen)).isFalse();
 
         transaction.executeWithoutResult(status -> {
             Lease lees = granted("lee");
-            another(() -> ours.release(target, lees.lockId(), "lee"));
+            inAnotherThread(() -> ours.release(target, lees.lockId(), "lee"));
             assertThat(granted("kim").token()).isGreaterThan(lees.token());
         });
     }
 
-    /** Row 37 of docs/differences.md: a second is the least that it knows, so a lease ends up to a second before or after its time. */
+    /** Row 37 of docs/differences.md: with a resolution of one second, a lease ends up to a second early or late. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-    void aLeaseEndsWhenItsTimeIsOverToTheMicrosecond() {
+    void theExpiryHasMicrosecondResolution() {
         for (int lock = 0; lock < 3; lock++) {
             published.lock(resource, "kim", published.version(resource));
-            LocalDateTime end = published.end(resource);
-            assertThat(end).isEqualTo(end.truncatedTo(ChronoUnit.SECONDS));
+            LocalDateTime expiry = published.expiry(resource);
+            assertThat(expiry).isEqualTo(expiry.truncatedTo(ChronoUnit.SECONDS));
         }
 
-        assertThat(Stream.generate(this::endOfOurs).limit(3))
-                .anyMatch(end -> !end.equals(end.truncatedTo(ChronoUnit.MILLIS)));
+        assertThat(Stream.generate(this::expiryOfOurs).limit(3))
+                .anyMatch(expiry -> !expiry.equals(expiry.truncatedTo(ChronoUnit.MILLIS)));
     }
 
-    /** Row 38 of docs/differences.md: a mere lock makes every open form of the resource stale. */
+    /** Row 38 of docs/differences.md: acquiring the lock makes every open form of the resource stale. */
     @Test
-    void aLockMakesNoFormStale() {
+    void acquiringTheLockMakesNoFormStale() {
         int shown = published.version(resource);
         published.lock(resource, "kim", shown);
         assertThat(published.save(resource, shown)).isFalse();
@@ -111,9 +111,9 @@ class PublishedRowLockTest {
                 .isEqualTo(order.version());
     }
 
-    /** Row 38 of docs/differences.md, the other way round: a save makes each attempt to lock fail that has read before it. */
+    /** Row 38 of docs/differences.md, the reverse: a save makes attempts fail that have read the version before it. */
     @Test
-    void aSaveDelaysNoLockAndTakesNoneAway() {
+    void aSaveNeitherRefusesNorRevokesALock() {
         int read = published.version(resource);
         published.save(resource, read);
         assertThat(published.lock(resource, "kim", read)).isFalse();
@@ -128,9 +128,9 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().token()).isEqualTo(kims.token());
     }
 
-    /** Row 39 of docs/differences.md: an owner's earlier grant releases its later one. */
+    /** Row 39 of docs/differences.md: an earlier grant of an owner releases its later one. */
     @Test
-    void anEarlierGrantDoesNotFreeALaterOne() {
+    void anEarlierGrantDoesNotReleaseALaterOne() {
         published.lock(resource, "kim", published.version(resource));
         published.lock(resource, "kim", published.version(resource));
         assertThat(published.unlock(resource, "kim")).isTrue();
@@ -142,19 +142,19 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().lockId()).isEqualTo(second.lockId());
     }
 
-    /** Row 40 of docs/differences.md: a process with a clock that is ahead acquires what another owner holds. */
+    /** Row 40 of docs/differences.md: a process whose clock is ahead acquires a lock that another owner holds. */
     @Test
-    void noClockOfAProcessDecides() {
+    void theClockOfAProcessDoesNotDecide() {
         published.lock(resource, "kim", published.version(resource));
-        assertThat(published.lockJudging(
-                        resource, "lee", published.end(resource).plusSeconds(1)))
+        assertThat(published.lockByProcessClock(
+                        resource, "lee", published.expiry(resource).plusSeconds(1)))
                 .isTrue();
 
         granted("kim");
         assertThat(ours.acquire(request("lee"))).isNotInstanceOf(Granted.class);
     }
 
-    private LocalDateTime endOfOurs() {
+    private LocalDateTime expiryOfOurs() {
         granted("kim");
         return database.jdbc()
                 .sql("select lock_expire_time from purchase_order where order_number = ?")
@@ -171,7 +171,7 @@ class PublishedRowLockTest {
         return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
     }
 
-    private static void another(Runnable work) {
+    private static void inAnotherThread(Runnable work) {
         CompletableFuture.runAsync(work).join();
     }
 }

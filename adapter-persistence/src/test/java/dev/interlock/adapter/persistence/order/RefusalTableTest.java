@@ -46,7 +46,7 @@ class RefusalTableTest {
     }
 
     @Test
-    void oldOnesAreRemoved() {
+    void oldRefusalsAreRemoved() {
         refusals.append(refusal(1));
         jdbc.sql("update refused_command set happened_at = timestampadd(day, -2, happened_at) where order_number = ?")
                 .param(number.value())
@@ -61,7 +61,7 @@ class RefusalTableTest {
     }
 
     @Test
-    void anotherCustomerFindsNone() {
+    void anotherCustomerFindsNoRefusals() {
         Order order = orders.add(Orders.paid());
         refusals.append(new Refusal(
                 order.number(),

@@ -32,9 +32,9 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The row lock: it keeps the second one out, and its wait is bounded on both databases.
+ * The row lock excludes a second transaction, and the wait for it is limited on both databases.
  *
- * <p>The bound is one that no database has by itself: H2 waits for 2 seconds, MySQL for 50.
+ * <p>The limit differs from the defaults of the databases, which are 2 s on H2 and 50 s on MySQL.
  */
 @PersistenceTest
 @TestPropertySource(properties = "interlock.lock-wait=4s")
@@ -56,35 +56,35 @@ class RowLockTest {
     OrderNo number;
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         number = storedOrders.add(Orders.waiting()).number();
     }
 
     @Test
-    void theSecondWaitsNoLongerThanPromised() throws Exception {
-        whileLocked(() -> assertIsRefusedWhenTheWaitIsOver(
-                () -> transaction.execute(status -> orders.findForUpdate(number, Readers.ADMIN))));
+    void theWaitForARowLockIsLimited() throws Exception {
+        whileLocked(() ->
+                assertTimesOut(() -> transaction.execute(status -> orders.findForUpdate(number, Readers.ADMIN))));
     }
 
-    /** A plain update meets the same lock, and the same bound. */
+    /** An update without a locking read waits for the same lock, with the same limit. */
     @Test
-    void anUpdateWithoutALockingReadIsBoundedToo() throws Exception {
-        whileLocked(() -> assertIsRefusedWhenTheWaitIsOver(() -> transaction.executeWithoutResult(status -> {
+    void theWaitOfAnUpdateIsLimited() throws Exception {
+        whileLocked(() -> assertTimesOut(() -> transaction.executeWithoutResult(status -> {
             Order order = orders.find(number, Readers.ADMIN).orElseThrow();
             order.changeShippingInfo(ShippingInfos.OFFICE);
             orders.save(order);
         })));
     }
 
-    private static void assertIsRefusedWhenTheWaitIsOver(ThrowingCallable work) {
+    private static void assertTimesOut(ThrowingCallable work) {
         Instant start = Instant.now();
         assertThatExceptionOfType(PessimisticLockingFailureException.class)
                 .isThrownBy(work)
-                .matches(timeout -> !Engine.isDeadlock(timeout), "is told apart from a deadlock");
+                .matches(timeout -> !Engine.isDeadlock(timeout), "is distinguished from a deadlock");
         assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(7));
     }
 
-    /** The lock would end with the statement. */
+    /** Without a transaction, the lock would end with the statement. */
     @Test
     void aRowLockOutsideATransactionIsRefused() {
         assertThatExceptionOfType(InvalidDataAccessApiUsageException.class)
@@ -92,7 +92,7 @@ class RowLockTest {
     }
 
     @Test
-    void theSecondSeesWhatTheFirstHasWritten() throws Exception {
+    void theSecondTransactionReadsWhatTheFirstHasWritten() throws Exception {
         CompletableFuture<ShippingInfo> second = new CompletableFuture<>();
         transaction.executeWithoutResult(status -> {
             Order order = orders.findForUpdate(number, Readers.ADMIN).orElseThrow();
@@ -114,7 +114,7 @@ class RowLockTest {
         CompletableFuture<Void> first = CompletableFuture.runAsync(() -> transaction.executeWithoutResult(status -> {
             assertThat(orders.findForUpdate(number, Readers.ADMIN)).isPresent();
             locked.countDown();
-            await(done);
+            awaitLatch(done);
         }));
         try {
             locked.await();
@@ -125,7 +125,7 @@ class RowLockTest {
         }
     }
 
-    private static void await(CountDownLatch latch) {
+    private static void awaitLatch(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {

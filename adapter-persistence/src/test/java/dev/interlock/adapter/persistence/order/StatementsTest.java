@@ -30,7 +30,7 @@ import org.springframework.transaction.TransactionExecution;
 import org.springframework.transaction.TransactionExecutionListener;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** What goes to the database, counted. */
+/** The number of statements of a use case and of a query. */
 @PersistenceTest
 class StatementsTest {
 
@@ -65,7 +65,7 @@ class StatementsTest {
     ConfigurableTransactionManager transactions;
 
     @Test
-    void changingTheShippingInfoTakesFour() throws Exception {
+    void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping = new ChangeShippingService(
                 new OrderEditor(orders, history, lineLog, editLocks, packing, Clock.systemUTC()));
@@ -83,7 +83,7 @@ class StatementsTest {
                         insert -> assertThat(insert).startsWith("insert into change_log"));
     }
 
-    /** A transaction around one statement costs a commit, and a connection of the main pool. */
+    /** A transaction around a single statement would cost an additional commit. */
     @Test
     void aReadByIdOpensNoTransaction() {
         Order order = storedOrders.add(Orders.waiting());
@@ -107,7 +107,7 @@ class StatementsTest {
     }
 
     @Test
-    void aPageOfOrdersTakesOneHoweverManyThereAre() throws Exception {
+    void aPageOfOrdersTakesOneStatementForAnyNumberOfOrders() throws Exception {
         for (int i = 0; i < 5; i++) {
             storedOrders.add(Orders.waiting());
             assertThat(sql.during(() -> queries.search(new OrderSearch(Readers.ADMIN, null, "", null))))

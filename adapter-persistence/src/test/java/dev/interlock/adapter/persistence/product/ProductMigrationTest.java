@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
-/** The stock of products that were there before it had a table of its own. */
+/** The migration moves the stock of existing products into a separate table. */
 @Tag("database")
 @ExtendWith(DatabaseCondition.class)
 class ProductMigrationTest {
@@ -22,13 +22,13 @@ class ProductMigrationTest {
     private final SingleConnectionDataSource database = new SingleConnectionDataSource(url, true);
 
     @AfterEach
-    void theDatabaseGoes() {
+    void dropDatabase() {
         database.destroy();
         TestDatabase.drop(url);
     }
 
     @Test
-    void noPieceIsLost() {
+    void theStockOfEachProductIsKept() {
         migrateTo("14");
         JdbcClient jdbc = JdbcClient.create(database);
         jdbc.sql("insert into product (product_id, name, price, stock) values ('P-001', 'Lamp', 15000, 7)")

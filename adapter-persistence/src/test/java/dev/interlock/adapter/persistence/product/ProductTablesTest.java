@@ -22,7 +22,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Products and their list, as the tables keep them. */
+/** The tables of products, and the list of products. */
 @PersistenceTest
 class ProductTablesTest {
 
@@ -47,7 +47,7 @@ class ProductTablesTest {
     ProductId id;
 
     @BeforeEach
-    void aProduct() {
+    void addProduct() {
         id = new ProductId("P-" + PRODUCTS.incrementAndGet());
         transaction.executeWithoutResult(status -> {
             products.add(new Product(id, NAME, new Money(50_000)));
@@ -56,7 +56,7 @@ class ProductTablesTest {
     }
 
     @Test
-    void aChangeMovesTheVersion() {
+    void aChangeIncrementsTheVersion() {
         change(product -> product.change(NAME, new Money(55_000)));
 
         Product changed = products.find(id).orElseThrow();
@@ -66,14 +66,14 @@ class ProductTablesTest {
     }
 
     @Test
-    void aChangeToTheSameMovesNoVersion() {
+    void aChangeToEqualValuesKeepsTheVersion() {
         change(product -> product.change(NAME, new Money(50_000)));
 
         assertThat(products.find(id).orElseThrow().version()).isZero();
     }
 
     @Test
-    void aChangeBetweenReadAndWriteIsAConflict() {
+    void aConcurrentChangeIsAConflict() {
         assertThatExceptionOfType(OptimisticLockingFailureException.class)
                 .isThrownBy(() -> change(product -> {
                     Thread other = new Thread(() -> change(Product::withdraw));

@@ -27,7 +27,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** An admin changes the price while customers buy a hundred pieces. The stock is an aggregate of its own (ADR 35). */
+/** An admin changes the price while customers buy 100 pieces. The stock is a separate aggregate (ADR 35). */
 @PersistenceTest
 @Timeout(60)
 class SalesDuringAPriceEditTest {
@@ -56,7 +56,7 @@ class SalesDuringAPriceEditTest {
     ProductId id;
 
     @BeforeEach
-    void aProductOfAThousandPieces() {
+    void addProduct() {
         id = new ProductId("P-" + PRODUCTS.incrementAndGet());
         transaction.executeWithoutResult(status -> {
             products.add(new Product(id, ProductName.same("Keyboard"), new Money(50_000)));
@@ -65,33 +65,33 @@ class SalesDuringAPriceEditTest {
     }
 
     @Test
-    void salesAfterTheReadCauseNoConflictAndLoseNoStock() {
+    void salesAfterTheReadCauseNoConflictAndAreKept() {
         transaction.executeWithoutResult(status -> {
             Product product = products.find(id).orElseThrow();
-            aHundredPiecesAreSold(this::sellOne);
+            sellOneHundredPieces(this::sellOne);
             product.change(product.name(), NEW_PRICE);
             products.save(product);
         });
 
-        assertPriceChangedAndAHundredSold();
+        assertPriceChangedAndOneHundredPiecesSold();
     }
 
-    /** The price is written, and its row locked, while the sales go on: they don't wait for it. */
+    /** The row of the product is locked during the sales, which don't wait for it. */
     @Test
     void salesBeforeTheCommitDoNotWait() {
         transaction.executeWithoutResult(status -> {
             Product product = products.find(id).orElseThrow();
             product.change(product.name(), NEW_PRICE);
             products.save(product);
-            aHundredPiecesAreSold(this::sellOne);
+            sellOneHundredPieces(this::sellOne);
         });
 
-        assertPriceChangedAndAHundredSold();
+        assertPriceChangedAndOneHundredPiecesSold();
     }
 
-    /** The positive control: the edit writes the number of pieces that it read, and the hundred sales are undone. */
+    /** Positive control: the edit overwrites the stock with the number that it read, so the sales are lost. */
     @Test
-    void stockInTheRowOfTheProductIsLost() {
+    void withTheStockInTheRowOfTheProductSalesAreLost() {
         transaction.executeWithoutResult(status -> {
             jdbc.sql(ProductWithStock.TABLE).update();
             jdbc.sql("insert into product_with_stock (id, price, stock, version) values (?, 50000, ?, 0)")
@@ -101,7 +101,7 @@ class SalesDuringAPriceEditTest {
 
         transaction.executeWithoutResult(status -> {
             ProductWithStock product = Objects.requireNonNull(entityManager.find(ProductWithStock.class, id.value()));
-            aHundredPiecesAreSold(this::sellOneOfTheSameRow);
+            sellOneHundredPieces(this::sellOneOfTheSameRow);
             product.changePrice(NEW_PRICE.amount());
         });
 
@@ -112,17 +112,17 @@ class SalesDuringAPriceEditTest {
                 .isEqualTo(STOCK);
     }
 
-    private void assertPriceChangedAndAHundredSold() {
+    private void assertPriceChangedAndOneHundredPiecesSold() {
         Product product = products.find(id).orElseThrow();
         assertThat(product.price()).isEqualTo(NEW_PRICE);
         assertThat(product.version()).isEqualTo(1);
         assertThat(stocks.find(id).orElseThrow().pieces()).isEqualTo(STOCK - CUSTOMERS * PIECES_EACH);
     }
 
-    private static void aHundredPiecesAreSold(Runnable sale) {
+    private static void sellOneHundredPieces(Runnable sale) {
         CyclicBarrier start = new CyclicBarrier(CUSTOMERS);
         List<Runnable> customers = Collections.nCopies(CUSTOMERS, () -> {
-            await(start);
+            awaitBarrier(start);
             for (int i = 0; i < PIECES_EACH; i++) {
                 sale.run();
             }
@@ -143,7 +143,7 @@ class SalesDuringAPriceEditTest {
                         .update());
     }
 
-    private static void await(CyclicBarrier barrier) {
+    private static void awaitBarrier(CyclicBarrier barrier) {
         try {
             barrier.await();
         } catch (InterruptedException | BrokenBarrierException failure) {

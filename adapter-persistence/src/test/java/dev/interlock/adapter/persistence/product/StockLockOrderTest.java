@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Several rows, locked in one order (chapter 8, section 2.1). */
+/** Several rows are locked in a fixed order (chapter 8, section 2.1). */
 @PersistenceTest
 @Timeout(60)
 class StockLockOrderTest {
@@ -34,9 +34,9 @@ class StockLockOrderTest {
     @Autowired
     SqlLog sql;
 
-    /** The positive control: one row at a time, each its own way round, and the database must choose a victim. */
+    /** Positive control: two transactions lock the rows one by one in opposite orders, and the database chooses a victim. */
     @Test
-    void theOppositeOrderDeadlocks() {
+    void oppositeOrdersDeadlock() {
         CyclicBarrier bothHoldOne = new CyclicBarrier(2);
         List<Throwable> failures = inTransactionsAtOnce(
                 () -> lockOneByOne(FIRST, SECOND, bothHoldOne), () -> lockOneByOne(SECOND, FIRST, bothHoldOne));
@@ -45,7 +45,7 @@ class StockLockOrderTest {
     }
 
     @Test
-    void oursNeverDoesWhateverTheOrderOfAsking() {
+    void aRequestInAnyOrderNeverDeadlocks() {
         for (int round = 0; round < 200; round++) {
             List<Throwable> failures = inTransactionsAtOnce(
                     () -> stocks.findAllForUpdate(List.of(FIRST, SECOND)),
@@ -55,9 +55,9 @@ class StockLockOrderTest {
         }
     }
 
-    /** That no round met a deadlock may be luck, or the optimizer's good will: the order is asked for. */
+    /** The order must not depend on the optimizer. */
     @Test
-    void theStatementItselfNamesTheOrder() throws Exception {
+    void theStatementHasAnOrderByClause() throws Exception {
         List<String> statements =
                 sql.during(() -> transaction.execute(status -> stocks.findAllForUpdate(List.of(SECOND, FIRST))));
 

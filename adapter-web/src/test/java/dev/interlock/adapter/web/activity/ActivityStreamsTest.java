@@ -29,7 +29,7 @@ class ActivityStreamsTest {
 
     private static final Actor READER = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
 
-    /** By any other thread, the headers would be written while the filters of the request still use them. */
+    /** Another thread would write the headers while the filters of the request still use them. */
     @Test
     void theThreadOfTheRequestWritesTheFirstEvent() throws Exception {
         ActivityStreams streams = new ActivityStreams(
@@ -60,7 +60,7 @@ class ActivityStreamsTest {
     }
 
     @Test
-    void streamsEndWithTheDeskThoughItsExecutorHasStopped() {
+    void streamsEndAtShutdownAfterTheirExecutorHasStopped() {
         ExecutorService executor = Executors.newSingleThreadExecutor();
         ActivityStreams streams = new ActivityStreams(
                 List::of, new UnreadNotifications(reader -> 0), new SessionRegistryImpl(), executor);

@@ -13,7 +13,7 @@ class LockProblemsTest {
     private final ExceptionHandlerMethodResolver handlers = new ExceptionHandlerMethodResolver(LockProblems.class);
 
     @Test
-    void aLockStoreOutOfReachIsAnsweredLikeABusyDatabase() {
+    void anUnavailableLockStoreIsAnsweredLikeABusyDatabase() {
         Method busy = handlers.resolveMethodByThrowable(new DataAccessResourceFailureException("Away"));
 
         assertThat(busy).isNotNull();

@@ -13,7 +13,7 @@ class ErrorPagesTest {
     private final ExceptionHandlerMethodResolver handlers = new ExceptionHandlerMethodResolver(ErrorPages.class);
 
     @Test
-    void aLockStoreOutOfReachIsAnsweredLikeABusyDatabase() {
+    void anUnavailableLockStoreIsAnsweredLikeABusyDatabase() {
         Method busy = handlers.resolveMethodByThrowable(new DataAccessResourceFailureException("Away"));
 
         assertThat(busy).isNotNull();

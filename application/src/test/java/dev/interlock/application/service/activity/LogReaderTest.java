@@ -19,12 +19,12 @@ class LogReaderTest {
     private static final LockTarget TARGET = new LockTarget("Order", "260101-000000-AAAAAA");
 
     private final NavigableMap<Long, Entry> committed = new TreeMap<>();
-    private final List<Long> askedAfter = new ArrayList<>();
+    private final List<Long> queriedAfter = new ArrayList<>();
     private long now;
     private final LogReader reader = new LogReader(new Log(), () -> now);
 
     @Test
-    void theFirstReadReturnsNothingThatHasHappenedBefore() {
+    void theFirstReadReturnsNoEarlierEntry() {
         commit(1, 2);
 
         assertThat(versions()).isEmpty();
@@ -42,7 +42,7 @@ class LogReaderTest {
     }
 
     @Test
-    void anEntryThatIsCommittedAfterAGreaterOneIsRead() {
+    void anEntryThatIsCommittedAfterOneWithAGreaterIdIsRead() {
         versions();
         commit(2);
         assertThat(versions()).containsExactly(2L);
@@ -62,7 +62,7 @@ class LogReaderTest {
     }
 
     @Test
-    void entriesOlderThanTheWindowAreNotLookedForAgain() {
+    void entriesOlderThanTheWindowAreNotQueriedAgain() {
         versions();
         commit(1, 2);
         versions();
@@ -73,11 +73,11 @@ class LogReaderTest {
         versions();
         versions();
 
-        assertThat(askedAfter).endsWith(0L, 2L);
+        assertThat(queriedAfter).endsWith(0L, 2L);
         now += LogReader.WINDOW.toNanos();
         versions();
         assertThat(versions()).isEmpty();
-        assertThat(askedAfter).endsWith(3L);
+        assertThat(queriedAfter).endsWith(3L);
     }
 
     private void commit(long... ids) {
@@ -99,7 +99,7 @@ class LogReaderTest {
 
         @Override
         public List<Entry> findAfter(long id) {
-            askedAfter.add(id);
+            queriedAfter.add(id);
             return List.copyOf(committed.tailMap(id, false).values());
         }
     }

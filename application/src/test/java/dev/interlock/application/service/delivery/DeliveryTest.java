@@ -34,7 +34,7 @@ class DeliveryTest {
     }
 
     @Test
-    void ofTwoAdminsThatStartTheDeliveryTheSecondIsRefused() {
+    void theSecondOfTwoAdminsThatStartTheDeliveryIsRefused() {
         desk.startShipping(number);
         long seenByBoth = desk.versionOf(number);
         desk.startDelivery(number);
@@ -46,7 +46,7 @@ class DeliveryTest {
     }
 
     @Test
-    void anOrderThatIsNotShippedIsNotDelivered() {
+    void theDeliveryOfAnOrderThatIsNotShippedCannotStart() {
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.startDelivery(number))
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.PREPARING));
@@ -68,7 +68,7 @@ class DeliveryTest {
     }
 
     @Test
-    void theHistoryHasBothWithTheAdmin() {
+    void theHistoryHasTheStartAndTheCompletionWithTheAdmin() {
         desk.startShipping(number);
         desk.startDelivery(number);
         complete(desk.versionOf(number));

@@ -69,7 +69,7 @@ class DispatchOrdersServiceTest {
     private final OrderNo second = desk.paidOrder();
 
     @AfterEach
-    void nothingIsLocked() {
+    void assertNothingIsLocked() {
         lock.close();
         assertThat(desk.leases.findAll(DispatchLocks.TYPE)).isEmpty();
     }
@@ -88,7 +88,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whatIsNotAsTheAdminSawItIsSkippedAndTheRestShipped() throws InterruptedException {
+    void anOrderThatHasChangedIsSkippedAndTheOthersAreShipped() throws InterruptedException {
         OrderSnapshot old = seen(first);
         desk.changeShipping(first, ShippingInfos.OFFICE, KIM);
 
@@ -97,20 +97,20 @@ class DispatchOrdersServiceTest {
                         new Skipped(first, Reason.CHANGED), new Shipped(second, labelTo(ShippingInfos.HOME)));
 
         assertThat(desk.order(first).state()).isEqualTo(OrderState.PREPARING);
-        assertThat(carrier.made).as("no label is made in vain").containsExactly(second);
+        assertThat(carrier.made).as("no label for the skipped order").containsExactly(second);
     }
 
     @Test
-    void whatCannotBeShippedIsSkippedForItsTrueReason() throws InterruptedException {
+    void anOrderThatCannotBeShippedIsSkippedWithItsReason() throws InterruptedException {
         OrderNo unpaid = desk.unpaidOrder();
-        OrderNo nowhere = OrderNo.next(Desk.NOW, ZoneOffset.UTC);
+        OrderNo unknown = OrderNo.next(Desk.NOW, ZoneOffset.UTC);
         desk.startShipping(first);
         desk.cancel(second, KIM);
 
-        assertThat(dispatch(List.of(seen(unpaid), new OrderSnapshot(nowhere, 0), seen(first), seen(second))))
+        assertThat(dispatch(List.of(seen(unpaid), new OrderSnapshot(unknown, 0), seen(first), seen(second))))
                 .containsExactlyInAnyOrder(
                         new Skipped(unpaid, Reason.UNPAID),
-                        new Skipped(nowhere, Reason.NOT_FOUND),
+                        new Skipped(unknown, Reason.NOT_FOUND),
                         new Skipped(first, Reason.ALREADY_SHIPPED),
                         new Skipped(second, Reason.CANCELED));
         assertThat(carrier.made).isEmpty();
@@ -126,7 +126,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void aLabelIsForTheAddressThatTheParcelGoesTo() throws InterruptedException {
+    void anOrderIsSkippedIfItsAddressChangesAfterTheLabel() throws InterruptedException {
         carrier.meanwhile.put(first, () -> desk.changeShipping(first, ShippingInfos.OFFICE, KIM));
 
         assertThat(dispatch(first, second))
@@ -135,7 +135,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void withoutALabelNothingIsShipped() throws InterruptedException {
+    void anOrderWithoutALabelIsNotShipped() throws InterruptedException {
         carrier.meanwhile.put(first, () -> {
             throw new NoLabelException("No such street");
         });
@@ -146,7 +146,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whatAnotherDispatchesIsLeftOutAndTheRestShipped() throws InterruptedException {
+    void anOrderThatAnotherAdminDispatchesIsSkippedAndTheOthersAreShipped() throws InterruptedException {
         LockRequest others =
                 LockRequest.leased(LockOwner.named("Choi Ara"), Duration.ofMinutes(1), DispatchLocks.of(first));
 
@@ -160,7 +160,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void aDispatchThatHasLostItsLockShipsNothingMore() throws InterruptedException {
+    void aDispatchThatHasLostItsLockShipsNoFurtherOrder() throws InterruptedException {
         carrier.meanwhile.put(
                 first,
                 () -> desk.leases
@@ -172,7 +172,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whatFailsIsToldAndDoesNotKeepTheOthersFromBeingShipped() throws InterruptedException {
+    void aFailureIsReportedAndTheOthersAreShipped() throws InterruptedException {
         carrier.meanwhile.put(
                 first, () -> desk.orders.afterTheNextFind(() -> desk.changeShipping(first, ShippingInfos.OFFICE, KIM)));
 
@@ -183,7 +183,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void whileTheCarrierWorksNoTransactionIsOpen() throws InterruptedException {
+    void noTransactionIsOpenWhileALabelIsMade() throws InterruptedException {
         carrier.meanwhile.put(
                 first,
                 () -> assertThatThrownBy(desk.transactions::requireOpen)
@@ -193,7 +193,7 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void atMostSoManyAtOnceAndAtLeastOne() {
+    void aDispatchHasAtLeastOneOrderAndAtMostTheMaximum() {
         List<OrderSnapshot> most = Stream.generate(() -> new OrderSnapshot(OrderNo.next(Desk.NOW, ZoneOffset.UTC), 0))
                 .limit(DispatchOrdersRequest.MAX_ORDERS)
                 .toList();
@@ -222,7 +222,7 @@ class DispatchOrdersServiceTest {
         return new ShippingLabel(destination.address().address1());
     }
 
-    /** Takes long enough for something else to happen. */
+    /** Makes labels. While it makes one, something else can happen. */
     private static final class Carrier implements ShippingLabels {
 
         private final Map<OrderNo, Runnable> meanwhile = new HashMap<>();

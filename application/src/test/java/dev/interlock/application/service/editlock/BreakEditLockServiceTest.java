@@ -33,7 +33,7 @@ class BreakEditLockServiceTest {
         assertThat(broken.reason()).isEqualTo("We ship today");
     }
 
-    /** The admin looked at one lock, and meanwhile it is another's, or the same person's anew. */
+    /** A grant that followed the one that the admin saw is not broken, not even one of the same member. */
     @Test
     void onlyTheGrantThatTheAdminSawIsBroken() {
         LockId kims = desk.start(number, KIM);
@@ -49,7 +49,7 @@ class BreakEditLockServiceTest {
     }
 
     @Test
-    void whatIsOverIsNotBroken() {
+    void anExpiredLockIsNotBroken() {
         desk.start(number, KIM);
         long seen = desk.lock(number, PARK).grant();
         desk.clock.pass(CUSTOMER_LEASE);

@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Two types: orders, and shelves, which only admins reach. */
+/** Two types of target: orders, and shelves, which only admins reach. */
 class EditablesTest {
 
     private static final LockTarget SHELF = new LockTarget("Shelf", "7");
     private static final LockTarget FULL_SHELF = new LockTarget("Shelf", "full");
 
     private final EditingDesk desk = new EditingDesk();
-    private final List<Set<String>> asked = new ArrayList<>();
+    private final List<Set<String>> queried = new ArrayList<>();
     private final Editables editables = new Editables(List.of(new Shelves(), new EditableOrder(desk.orders)));
 
     @Test
@@ -35,7 +35,7 @@ class EditablesTest {
     }
 
     @Test
-    void theTypeOfTheTargetDecides() {
+    void aTargetIsFoundByItsType() {
         LockTarget order = new LockTarget("Order", desk.add(Orders.paid()).value());
 
         assertThat(editables.find(SHELF, PARK).version()).isEqualTo(12);
@@ -43,7 +43,7 @@ class EditablesTest {
     }
 
     @Test
-    void whatIsOutOfReachIsNotFound() {
+    void aTargetOutOfReachIsNotFound() {
         assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> editables.find(SHELF, KIM));
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> editables.find(new LockTarget("Job", "7"), PARK));
@@ -52,18 +52,18 @@ class EditablesTest {
     }
 
     @Test
-    void theRefusalIsTheAggregatesOwn() {
+    void theAggregateDecidesWhetherItMayBeEdited() {
         assertThatExceptionOfType(Full.class)
                 .isThrownBy(() -> editables.find(FULL_SHELF, PARK).verifyAllowed());
     }
 
     @Test
-    void labelsAreAskedForOnceForEachType() {
+    void labelsAreQueriedOncePerType() {
         LockTarget job = new LockTarget("Job", "tidy-up");
 
         assertThat(editables.labels(List.of(SHELF, FULL_SHELF, job, SHELF)))
                 .containsOnly(entry(SHELF, "Shelf of tea"), entry(FULL_SHELF, "full"), entry(job, "tidy-up"));
-        assertThat(asked).containsExactly(Set.of("7", "full"));
+        assertThat(queried).containsExactly(Set.of("7", "full"));
     }
 
     private final class Shelves implements Editable {
@@ -83,7 +83,7 @@ class EditablesTest {
 
         @Override
         public Map<String, String> labels(Set<String> ids) {
-            asked.add(ids);
+            queried.add(ids);
             return Map.of("7", "Shelf of tea");
         }
     }

@@ -41,7 +41,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Orders, two customers and two admins who edit them, on in-memory ports, and a clock that is moved by hand. */
+/** The use cases of editing orders on in-memory ports, with two customers, two admins and a clock that tests advance. */
 final class EditingDesk {
 
     static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
@@ -114,7 +114,7 @@ final class EditingDesk {
         return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
     }
 
-    EditingStatus beat(OrderNo number, LockId lockId, Actor actor) {
+    EditingStatus heartbeat(OrderNo number, LockId lockId, Actor actor) {
         return keepEditing.keepEditing(new KeepEditingRequest(OrderLock.of(number), lockId, Renewal.AUTOMATIC, actor));
     }
 
@@ -130,7 +130,7 @@ final class EditingDesk {
         return waitToEdit.waitToEdit(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
     }
 
-    /** Breaks the lock that the admin sees now. */
+    /** Breaks the current lock. */
     void breakLock(OrderNo number, String reason, Actor admin) {
         breakLock(number, lock(number, admin).grant(), reason, admin);
     }

@@ -20,9 +20,9 @@ class ForcedReleaseTest {
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
 
-    /** The account is disabled, or the member signs out. */
+    /** The locks are released when the account is disabled or the member signs out. */
     @Test
-    void allThatOneMemberHoldsIsGivenBackAndNothingElse() {
+    void allLocksOfTheMemberAreReleasedAndNoOther() {
         OrderNo second = desk.add(Orders.paid());
         OrderNo parks = desk.add(Orders.paid());
         desk.start(number, KIM);
@@ -40,9 +40,9 @@ class ForcedReleaseTest {
                 .containsOnly(tuple(Kind.RELEASED, "kim", PARK));
     }
 
-    /** Those of the session in which the member signs out elsewhere. */
+    /** The member signs out of all other sessions. */
     @Test
-    void theLocksOfThePresentSessionAreKept() {
+    void theLocksOfTheCurrentSessionAreKept() {
         OrderNo second = desk.add(Orders.paid());
         LockId kept = desk.start(number, KIM);
         desk.start(second, KIM);

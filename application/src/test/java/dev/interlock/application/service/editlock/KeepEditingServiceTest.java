@@ -29,49 +29,49 @@ class KeepEditingServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void aBeatLetsItLastAFullLeaseFromNow() {
+    void aHeartbeatRenewsTheLockForTheFullLeaseDuration() {
         LockId lockId = desk.start(number, PARK);
         desk.clock.pass(Duration.ofMinutes(1));
 
-        assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
-        assertThat(desk.beat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
+        assertThat(desk.heartbeat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
+        assertThat(desk.heartbeat(number, lockId, PARK).remaining()).isEqualTo(LEASE);
         assertThat(desk.lock(number, PARK).lastRenewal()).isEqualTo(desk.clock.instant());
     }
 
     @Test
-    void noHeartbeatExceedsACustomersMaximumHold() {
+    void heartbeatsDoNotExceedTheMaximumHoldOfACustomer() {
         LockId lockId = desk.start(number, KIM);
-        Duration beat = Duration.ofMinutes(2);
-        for (Duration held = beat; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(beat)) {
-            desk.clock.pass(beat);
-            Duration untilTheCap = CUSTOMER_MAX_HOLD.minus(held);
-            assertThat(desk.beat(number, lockId, KIM).remaining())
-                    .isEqualTo(untilTheCap.compareTo(CUSTOMER_LEASE) < 0 ? untilTheCap : CUSTOMER_LEASE);
+        Duration interval = Duration.ofMinutes(2);
+        for (Duration held = interval; held.compareTo(CUSTOMER_MAX_HOLD) < 0; held = held.plus(interval)) {
+            desk.clock.pass(interval);
+            Duration untilMaxHold = CUSTOMER_MAX_HOLD.minus(held);
+            assertThat(desk.heartbeat(number, lockId, KIM).remaining())
+                    .isEqualTo(untilMaxHold.compareTo(CUSTOMER_LEASE) < 0 ? untilMaxHold : CUSTOMER_LEASE);
         }
-        desk.clock.pass(beat);
+        desk.clock.pass(interval);
 
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, lockId, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, lockId, KIM));
     }
 
     @Test
-    void theHolderSeesTheWaitersAndACustomerNoNamesOfTheStaff() {
+    void theHolderSeesTheWaitersAndACustomerSeesNoNamesOfAdmins() {
         LockId kims = desk.start(number, KIM);
         desk.await(number, PARK);
-        assertThat(desk.beat(number, kims, KIM).waiting())
+        assertThat(desk.heartbeat(number, kims, KIM).waiting())
                 .containsExactly(new Waiting(Role.ADMIN, null, desk.clock.instant()));
 
         desk.stop(number, kims, KIM);
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
-        assertThat(desk.beat(number, parks, PARK).waiting())
+        assertThat(desk.heartbeat(number, parks, PARK).waiting())
                 .containsExactly(new Waiting(Role.CUSTOMER, "Kim Sora", desk.clock.instant()));
     }
 
     @Test
-    void beatsAreRecordedNowAndThen() {
+    void heartbeatsAreSampled() {
         LockId lockId = desk.start(number, PARK);
         for (int minutes = 0; minutes < 10; minutes++) {
-            desk.beat(number, lockId, PARK);
+            desk.heartbeat(number, lockId, PARK);
             desk.clock.pass(Duration.ofMinutes(1));
         }
 
@@ -79,90 +79,90 @@ class KeepEditingServiceTest {
     }
 
     @Test
-    void aCustomerIsToldWhyTheLockWasBrokenAndNotByWhichAdmin() {
+    void aCustomerLearnsWhyTheLockWasBrokenButNotByWhichAdmin() {
         LockId kims = desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
         assertThatExceptionOfType(LockLostException.class)
-                .isThrownBy(() -> desk.beat(number, kims, KIM))
+                .isThrownBy(() -> desk.heartbeat(number, kims, KIM))
                 .satisfies(lost -> assertThat(lost.how())
                         .isEqualTo(new LockLoss.Broken(null, Role.ADMIN, "We ship today", desk.clock.instant())));
     }
 
     @Test
-    void anAdminIsToldWhichAdminBrokeTheLock() {
+    void anAdminLearnsWhichAdminBrokeTheLock() {
         LockId parks = desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 
         assertThatExceptionOfType(LockLostException.class)
-                .isThrownBy(() -> desk.beat(number, parks, PARK))
+                .isThrownBy(() -> desk.heartbeat(number, parks, PARK))
                 .satisfies(lost -> assertThat(lost.how())
                         .isEqualTo(new LockLoss.Broken(
                                 "Choi Ara", Role.ADMIN, "You have gone home", desk.clock.instant())));
     }
 
-    /** The record stays though the heartbeat was refused; and the member is not told again on the next page. */
+    /** The record is committed although the heartbeat is refused, and the next page does not repeat the notice. */
     @Test
     void aNoticeIsRecordedOnce() {
         LockId kims = desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
-        for (int beats = 0; beats < 3; beats++) {
-            assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
+        for (int heartbeats = 0; heartbeats < 3; heartbeats++) {
+            assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
         assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
     }
 
-    /** A lock id of another order, of another person, unknown, or over: the same answer, and nothing is learnt. */
+    /** A lock id of another order or of another member gets the same answer as an unknown one. */
     @Test
-    void anotherMembersLockIsNoneAndIsReportedToNoOne() {
+    void aLockIdOfAnotherOrderOrMemberIsTreatedAsUnknown() {
         LockId kims = desk.start(number, KIM);
         OrderNo another = desk.add(Orders.paid());
         desk.start(another, KIM);
 
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(another, kims, KIM));
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, PARK));
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, LockId.random(), KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(another, kims, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, kims, PARK));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, LockId.random(), KIM));
         desk.breakLock(number, "We ship today", PARK);
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, CHOI));
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(another, kims, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, kims, CHOI));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(another, kims, KIM));
 
         assertThat(desk.events.kinds()).doesNotContain(Kind.TOLD);
     }
 
-    /** It must not take the order back: the member types in the other window now. */
+    /** The first window must not take the lock back, since the member now types in the second one. */
     @Test
-    void aWindowThatWakesUpLearnsThatItsMemberGoesOnInAnother() {
+    void aWindowThatWakesUpLearnsThatAnotherWindowOfTheMemberTookOver() {
         LockId asleep = desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
         desk.recordExpiredLocks.recordExpiredLocks();
         LockId awake = desk.start(number, KIM);
 
         assertThatExceptionOfType(LockLostException.class)
-                .isThrownBy(() -> desk.beat(number, asleep, KIM))
+                .isThrownBy(() -> desk.heartbeat(number, asleep, KIM))
                 .satisfies(lost -> assertThat(lost.how()).isInstanceOf(LockLoss.TakenOver.class));
-        assertThat(desk.beat(number, awake, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
+        assertThat(desk.heartbeat(number, awake, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
     }
 
     /** The page sends another heartbeat after another member acquired the expired lock. */
     @Test
-    void aFormerHolderDoesNothingToTheLockOfTheNextHolder() {
+    void aFormerHolderDoesNotRenewTheLockOfTheNextHolder() {
         LockId kims = desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
         desk.start(number, PARK);
         desk.clock.pass(Duration.ofMinutes(1));
 
-        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
+        assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
 
         assertThat(desk.lock(number, PARK).remaining()).isEqualTo(LEASE.minusMinutes(1));
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         LockId kims = desk.start(number, KIM);
 
-        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.beat(number, kims, LEE));
+        assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.heartbeat(number, kims, LEE));
     }
 }

@@ -19,7 +19,7 @@ class LiveEditLocksTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void otherMembersAreRefusedWhileOneEdits() {
+    void otherMembersAreRefusedWhileAMemberEdits() {
         desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)

@@ -25,7 +25,7 @@ class ReadLockNoticesServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whatWasBrokenIsToldOnce() {
+    void aBrokenLockIsReportedOnce() {
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
@@ -40,7 +40,7 @@ class ReadLockNoticesServiceTest {
     }
 
     @Test
-    void anAdminIsToldWhichAdminBrokeTheLock() {
+    void anAdminLearnsWhichAdminBrokeTheLock() {
         desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 
@@ -50,7 +50,7 @@ class ReadLockNoticesServiceTest {
     }
 
     @Test
-    void noMemberIsToldOfAnothersLockOrOfTheirOwnActions() {
+    void membersLearnNothingOfOtherLocksOrOfTheirOwnActions() {
         LockId kims = desk.start(number, KIM);
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
@@ -58,7 +58,7 @@ class ReadLockNoticesServiceTest {
         assertThat(desk.readLockNotices.readLockNotices(LEE)).isEmpty();
         assertThat(desk.readLockNotices.readLockNotices(PARK)).isEmpty();
         assertThat(desk.readLockNotices.readLockNotices(KIM)).hasSize(1);
-        assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.beat(number, kims, KIM));
+        assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
         assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
     }
 }

@@ -23,7 +23,7 @@ class RecordExpiredLocksServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whatEndedByItselfIsRecordedOnce() {
+    void anExpiredLockIsRecordedOnce() {
         desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
 
@@ -34,7 +34,7 @@ class RecordExpiredLocksServiceTest {
     }
 
     @Test
-    void whatIsLiveOrHasAnotherEndIsNotExpired() {
+    void liveReleasedAndBrokenLocksAreNotRecordedAsExpired() {
         desk.start(number, PARK);
         OrderNo released = desk.add(Orders.paid());
         desk.stop(released, desk.start(released, KIM), KIM);
@@ -48,7 +48,7 @@ class RecordExpiredLocksServiceTest {
     }
 
     @Test
-    void whatIsOverIsRecordedThoughAnotherHoldsTheOrder() {
+    void anExpiredLockIsRecordedAlthoughAnotherMemberHoldsTheOrder() {
         desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
         desk.start(number, PARK);
@@ -60,22 +60,22 @@ class RecordExpiredLocksServiceTest {
         assertThat(expired.owner()).isEqualTo("kim");
     }
 
-    /** It runs all the time, and a store may have to look at all that it has. */
+    /** The job runs often, and a query without targets could make a store scan all its leases. */
     @Test
-    void noMoreIsAskedForThanIsRecordedAsOpen() {
+    void onlyOpenGrantsAreQueried() {
         desk.start(number, KIM);
         OrderNo released = desk.add(Orders.paid());
         desk.stop(released, desk.start(released, KIM), KIM);
         desk.add(Orders.paid());
-        List<List<?>> asked = new ArrayList<>();
+        List<List<?>> queried = new ArrayList<>();
         LeaseStore leases = (LeaseStore) Proxy.newProxyInstance(
                 LeaseStore.class.getClassLoader(), new Class<?>[] {LeaseStore.class}, (proxy, method, arguments) -> {
-                    asked.add(List.of(arguments));
+                    queried.add(List.of(arguments));
                     return method.invoke(desk.leases, arguments);
                 });
 
         new RecordExpiredLocksService(desk.editables, desk.events, leases).recordExpiredLocks();
 
-        assertThat(asked).containsExactly(List.of(Set.of(OrderLock.of(number))));
+        assertThat(queried).containsExactly(List.of(Set.of(OrderLock.of(number))));
     }
 }

@@ -14,14 +14,14 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import org.junit.jupiter.api.Test;
 
-/** The two ways to give a lock back without saving: at once, and soon unless the page is only loaded again. */
+/** The two ways to release a lock without saving: at once, and after a grace period in which the page may be reloaded. */
 class ReleaseEditLockAndCloseEditPageTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void aHolderThatStopsFreesTheOrderAtOnce() {
+    void aHolderThatReleasesTheLockFreesTheOrderAtOnce() {
         LockId kims = desk.start(number, KIM);
 
         desk.stop(number, kims, KIM);
@@ -31,7 +31,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void stoppingWithAnotherMembersLockStopsNoOne() {
+    void aLockIdOfAnotherGrantReleasesNothing() {
         LockId first = desk.start(number, KIM);
         LockId second = desk.start(number, KIM);
 
@@ -44,7 +44,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void whatIsOverNeedsNoStopping() {
+    void releasingAnExpiredLockDoesNothing() {
         LockId kims = desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE);
 
@@ -54,7 +54,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void aHolderThatLeavesFreesTheOrderSoon() {
+    void aClosedPageFreesTheOrderAfterTheGracePeriod() {
         LockId kims = desk.start(number, KIM);
 
         leave(kims, KIM);
@@ -65,7 +65,7 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     @Test
-    void aHolderThatLoadsThePageAgainKeepsTheLock() {
+    void aReloadedPageKeepsTheLock() {
         LockId before = desk.start(number, KIM);
         leave(before, KIM);
 
@@ -73,11 +73,11 @@ class ReleaseEditLockAndCloseEditPageTest {
         leave(before, KIM);
 
         assertThat(desk.lock(number, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
-        assertThat(desk.beat(number, after, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
+        assertThat(desk.heartbeat(number, after, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
     }
 
     @Test
-    void aMemberCannotLeaveForTheHolder() {
+    void aMemberCannotCloseThePageOfTheHolder() {
         LockId kims = desk.start(number, KIM);
 
         leave(kims, PARK);

@@ -40,11 +40,11 @@ class StartEditingServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whatIsFreeIsTakenAndRecorded() {
+    void aFreeLockIsAcquiredAndRecorded() {
         LockId lockId = desk.start(number, KIM);
 
         assertThat(desk.lock(number, KIM).own()).isTrue();
-        assertThat(desk.beat(number, lockId, KIM).version())
+        assertThat(desk.heartbeat(number, lockId, KIM).version())
                 .isEqualTo(desk.orders.find(number, KIM).orElseThrow().version());
         assertThat(desk.events.kinds()).startsWith(Kind.ACQUIRED);
     }
@@ -64,9 +64,9 @@ class StartEditingServiceTest {
                 .containsExactly(CUSTOMER_LEASE, LEASE, CUSTOMER_MAX_HOLD, MANUAL_LEASE);
     }
 
-    /** The record stays though the request was refused. */
+    /** The record is committed although the request is refused. */
     @Test
-    void aRefusedMemberIsToldTheHolderAndTheRefusalIsRecorded() {
+    void theRefusalNamesTheHolderAndIsRecorded() {
         LockId kims = desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)
@@ -80,18 +80,18 @@ class StartEditingServiceTest {
         LockEvent denied = desk.events.findLatest(1).get(0).event();
         assertThat(denied.owner()).isEqualTo("kim");
         assertThat(denied.actor()).isEqualTo(PARK);
-        assertThat(desk.beat(number, kims, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
+        assertThat(desk.heartbeat(number, kims, KIM).remaining()).isEqualTo(CUSTOMER_LEASE);
     }
 
     @Test
-    void theHoldersSecondWindowTakesOverAndTheFirstIsTold() {
+    void theSecondWindowOfTheHolderTakesOverAndTheFirstLearnsIt() {
         LockId first = desk.start(number, KIM);
         LockId second = desk.start(number, KIM);
 
         assertThatExceptionOfType(LockLostException.class)
-                .isThrownBy(() -> desk.beat(number, first, KIM))
+                .isThrownBy(() -> desk.heartbeat(number, first, KIM))
                 .satisfies(lost -> assertThat(lost.how()).isInstanceOf(LockLoss.TakenOver.class));
-        assertThat(desk.beat(number, second, KIM)).isNotNull();
+        assertThat(desk.heartbeat(number, second, KIM)).isNotNull();
         assertThat(desk.events.kinds()).startsWith(Kind.ACQUIRED, Kind.TAKEN_OVER, Kind.ACQUIRED);
     }
 
@@ -106,9 +106,9 @@ class StartEditingServiceTest {
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
     }
 
-    /** Only the member's own window takes over; a request that waited for the holder's save or expiry does not. */
+    /** Only another window of the same member takes over. A request that outlasts the lease of the holder acquires a free lock. */
     @Test
-    void whatEndsBetweenTheLookAndTheGrantWasNotTakenOver() {
+    void aLockThatExpiresDuringTheRequestIsNotTakenOver() {
         desk.start(number, KIM);
         desk.clock.pass(CUSTOMER_LEASE.minusMillis(1));
         LockManager slow = new LeaseLockManager(desk.leases) {
@@ -128,7 +128,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void theFirstWaiterComesFirstWhenTheOrderIsFree() {
+    void theFirstWaiterHasPriorityWhenTheOrderIsFree() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
@@ -145,15 +145,15 @@ class StartEditingServiceTest {
         assertThat(desk.lock(number, KIM).waiting()).isEmpty();
     }
 
-    /** The holder is saving: a request now would be granted right after, before the waiters. */
+    /** While the holder saves, a request to the store would wait and then be granted before the waiters. */
     @Test
-    void noMemberJumpsTheQueueWhileTheLockIsHeld() {
+    void aRequestDoesNotReachTheStoreWhileOtherMembersWait() {
         desk.start(number, PARK);
         desk.await(number, KIM);
         LockManager late = new LeaseLockManager(desk.leases) {
             @Override
             public Lease tryLock(LockTarget target, String owner, LeaseTerms terms) {
-                throw new AssertionError("asked for, in spite of the line");
+                throw new AssertionError("A request reached the store although another member waits");
             }
         };
         StartEditing startEditing = desk.transactional(
@@ -166,7 +166,7 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void aWaiterThatDoesNotComeLosesItsTurn() {
+    void aWaiterThatStopsPollingLosesItsTurn() {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
@@ -177,9 +177,9 @@ class StartEditingServiceTest {
         assertThat(desk.lock(number, CHOI).own()).isTrue();
     }
 
-    /** The waiters wait for this member: a reload does not lose the lock to them. */
+    /** A reload of the page does not lose the lock to the waiters. */
     @Test
-    void theHolderComesBackThoughOthersWait() {
+    void theHolderReacquiresTheLockAlthoughOthersWait() {
         desk.start(number, PARK);
         desk.await(number, KIM);
 
@@ -190,14 +190,14 @@ class StartEditingServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.start(number, LEE));
 
         assertThat(desk.events.kinds()).isEmpty();
     }
 
     @Test
-    void whatCanNotBeEditedAnyMoreIsNotLocked() {
+    void anOrderThatCannotBeEditedIsNotLocked() {
         OrderNo shipped = desk.add(Orders.shipped());
 
         assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.start(shipped, KIM));

@@ -32,7 +32,7 @@ class WaitToEditServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void eachWaiterLearnsItsPlaceInTheLine() {
+    void eachWaiterLearnsItsPlaceInTheQueue() {
         desk.start(number, PARK);
 
         assertThat(desk.await(number, KIM).place()).isEqualTo(1);
@@ -40,7 +40,7 @@ class WaitToEditServiceTest {
         assertThat(desk.await(number, KIM).place()).isEqualTo(1);
     }
 
-    /** Open pages read the record: a repeated request is no news. */
+    /** Open pages show each recorded event, so repeated requests are not recorded. */
     @Test
     void onlyTheFirstRequestOfAWaiterIsRecorded() {
         desk.start(number, PARK);
@@ -56,7 +56,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void theRecordNamesTheHolderForWhichAWaiterWaits() {
+    void theRecordNamesTheHolder() {
         desk.start(number, PARK);
         desk.await(number, KIM);
 
@@ -95,7 +95,7 @@ class WaitToEditServiceTest {
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
     }
 
-    /** Else a free order could be kept from everybody by asking on and never taking it. */
+    /** Otherwise a waiter could block a free order by polling without ever acquiring the lock. */
     @Test
     void aWaiterAtTheHeadDoesNotProlongItsPlace() {
         LockId parks = desk.start(number, PARK);
@@ -110,13 +110,13 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void aFreeLockIsReservedForNoWaiter() {
+    void aFreeLockIsNotReserved() {
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
 
         assertThat(desk.start(number, CHOI)).isNotNull();
     }
 
-    /** The member waits in one window, and holds the lock in another. */
+    /** The member waits in one window and holds the lock in another. */
     @Test
     void theHolderHasItsTurn() {
         desk.start(number, KIM);
@@ -125,7 +125,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void manualRenewalGivesAWaiterMoreTime() {
+    void aWaiterWithManualRenewalHasMorePatience() {
         desk.start(number, PARK);
         desk.await(number, KIM);
         desk.awaitByHand(number, CHOI);
@@ -139,7 +139,7 @@ class WaitToEditServiceTest {
     }
 
     @Test
-    void noMemberWaitsForAnotherCustomersOrderOrAClosedOne() {
+    void waitingForAnOrderOutOfReachOrForAShippedOneIsRefused() {
         OrderNo shipped = desk.add(Orders.shipped());
 
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));

@@ -47,9 +47,9 @@ class ReadNotificationsServiceTest {
         assertThat(unread()).containsExactly(true, false);
     }
 
-    /** As many of each kind are listed as are counted; older ones must not be counted for ever. */
+    /** The list has as many of each kind as are counted. Otherwise older notifications would stay unread for ever. */
     @Test
-    void allThatIsCountedIsListedAndAllOlderNotificationsCountAsRead() {
+    void allCountedNotificationsAreListedAndOlderOnesCountAsRead() {
         log.brokenLock(1);
         for (int id = 1; id <= NotificationQueries.MAX_COUNT + 20; id++) {
             log.change(id);
@@ -84,7 +84,7 @@ class ReadNotificationsServiceTest {
                 .toList();
     }
 
-    /** Newest first, and no more than the limit from each record, as the tables return them. */
+    /** Returns the newest notifications first, and at most the limit of each kind, as the tables do. */
     private static final class Log implements NotificationLog {
 
         private final List<RecordedNotification> changes = new ArrayList<>();

@@ -24,7 +24,7 @@ class CancelOrderServiceTest {
     private final long version = desk.versionOf(number);
 
     @Test
-    void theProductsGoBackIntoTheStock() {
+    void theProductsReturnToTheStock() {
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
 
         long after = cancel(version, KIM);
@@ -35,7 +35,7 @@ class CancelOrderServiceTest {
     }
 
     @Test
-    void theyGoBackOnceHoweverOftenTheOrderIsCanceled() {
+    void repeatedCancelingReturnsTheProductsOnce() {
         long canceled = cancel(version, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> cancel(version, KIM));
@@ -46,7 +46,7 @@ class CancelOrderServiceTest {
     }
 
     @Test
-    void aShippedOrderCannotBeCalledBack() {
+    void aShippedOrderCannotBeCanceled() {
         desk.startShipping(number);
 
         assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.cancel(number, KIM));
@@ -64,7 +64,7 @@ class CancelOrderServiceTest {
     }
 
     @Test
-    void anAdminCancelsAnyOrderAndAStrangerNone() {
+    void anAdminCancelsAnyOrderAndACustomerOnlyTheirOwn() {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> cancel(version, LEE));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
 

@@ -33,7 +33,7 @@ class ChangeOrderLinesServiceTest {
     private final long version = desk.versionOf(number);
 
     @Test
-    void theVersionMovesThoughTheRootIsAsItWas() {
+    void theVersionIncreasesAlthoughTheRootIsUnchanged() {
         long after = desk.changeLines(number, Map.of(Products.KEYBOARD, 3));
 
         assertThat(after).isGreaterThan(version).isEqualTo(desk.versionOf(number));
@@ -41,7 +41,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void theStockMovesByTheDifference() {
+    void theStockChangesByTheDifference() {
         desk.changeLines(number, Map.of(Products.KEYBOARD, 5, Products.MOUSE, 1));
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(5);
         assertThat(desk.stockOf(Products.MOUSE)).isEqualTo(9);
@@ -52,14 +52,14 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void whatTheOrderHeldAlreadyCountsAsLeft() {
+    void thePiecesOfTheOrderItselfCountAsAvailable() {
         desk.changeLines(number, Map.of(Products.KEYBOARD, 10));
 
         assertThat(desk.stockOf(Products.KEYBOARD)).isZero();
     }
 
     @Test
-    void theRecordNamesTheOldLinesAndTheNew() {
+    void theRecordHasTheOldAndTheNewLines() {
         long after = desk.changeLines(number, Map.of(Products.KEYBOARD, 1, Products.MOUSE, 4));
 
         RecordedChange change = desk.changes(number).get(0);
@@ -85,7 +85,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void aProductThatJoinsAtAnotherPriceThanTheShownOneChangesNothing() {
+    void anAddedProductAtAnotherPriceThanTheShownOneChangesNothing() {
         assertThatExceptionOfType(PriceChangedException.class)
                 .isThrownBy(
                         () -> change(Map.of(Products.KEYBOARD, new Money(50_000), Products.MOUSE, new Money(19_999))));
@@ -102,7 +102,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void theSameQuantitiesAreNoChange() {
+    void equalQuantitiesAreNoChange() {
         assertThat(desk.changeLines(number, TWO_KEYBOARDS)).isEqualTo(version);
 
         assertNothingChanged();
@@ -119,7 +119,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void aChangeBetweenReadAndWriteIsRefusedBeforeTheStockMoves() {
+    void aConcurrentChangeIsRefusedBeforeTheStockChanges() {
         ChangeOrderLinesRequest mine =
                 new ChangeOrderLinesRequest(number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeLines(number, Map.of(Products.KEYBOARD, 4)));
@@ -142,7 +142,7 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class)
                 .isThrownBy(() -> desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
                         number, version, Map.of(Products.KEYBOARD, 3), Products.PRICES, LEE)));

@@ -69,9 +69,9 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /**
- * The order desk on in-memory ports: ten pieces of each product, two customers, and an admin.
+ * The use cases of the order desk on in-memory ports, with ten pieces of each product, two customers and an admin.
  *
- * <p>The methods named for what people do look at the order as it is now, and do it.
+ * <p>Methods such as {@link #cancel} give a command on the current version of the order.
  */
 public final class Desk {
 
@@ -80,10 +80,10 @@ public final class Desk {
     public static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-    private static final long BEFORE_THE_FIRST = -1;
+    private static final long BEFORE_THE_FIRST_VERSION = -1;
 
     public final InMemoryTransactions transactions = new InMemoryTransactions();
-    public final OvertakenOrders orders = new OvertakenOrders(transactions);
+    public final ConcurrentlyChangedOrders orders = new ConcurrentlyChangedOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
     public final History history = new History(changeLog, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
     public final InMemoryOrderLines lineLog = new InMemoryOrderLines(transactions);
@@ -158,7 +158,7 @@ public final class Desk {
         return TransactionalProxy.around(useCase, service, transactions);
     }
 
-    /** Kim's order of two keyboards. */
+    /** Places an order of {@link #KIM} for two keyboards. */
     public OrderNo unpaidOrder() {
         return placeOrder.placeOrder(
                 new PlaceOrderRequest(Map.of(Products.KEYBOARD, 2), Products.PRICES, ShippingInfos.HOME, KIM));
@@ -204,8 +204,8 @@ public final class Desk {
         return stocks.find(id).orElseThrow().pieces();
     }
 
-    /** Newest first. */
+    /** Returns the recorded changes of an order, newest first. */
     public List<RecordedChange> changes(OrderNo number) {
-        return changeLog.findAfter(OrderLock.of(number), BEFORE_THE_FIRST);
+        return changeLog.findAfter(OrderLock.of(number), BEFORE_THE_FIRST_VERSION);
     }
 }

@@ -48,7 +48,7 @@ class EditOrderServiceTest {
     private final long version = desk.versionOf(number);
 
     @Test
-    void linesAndShippingAreSavedAtOnceAndTheLockIsGivenBack() {
+    void linesAndShippingAreSavedTogetherAndTheLockIsReleased() {
         LockId lockId = start(number, KIM);
 
         long after = edit(version, lockId, KIM);
@@ -63,7 +63,7 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void whatIsSavedAsItWasMovesNoVersionAndGivesTheLockBack() {
+    void anUnchangedSaveKeepsTheVersionAndReleasesTheLock() {
         LockId lockId = start(number, KIM);
 
         assertThat(desk.editOrder.editOrder(new EditOrderRequest(
@@ -75,7 +75,7 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void theShippingOfAPaidOrderIsEditedAndItsLinesAreNot() {
+    void onlyTheShippingOfAPaidOrderCanBeEdited() {
         OrderNo paid = desk.paidOrder();
         LockId lockId = start(paid, KIM);
 
@@ -96,9 +96,9 @@ class EditOrderServiceTest {
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
 
-    /** The lock holds and the version does not: the order was changed before the lock was acquired, or around it. */
+    /** The order was changed before the lock was acquired, or by a command that does not check the lock. */
     @Test
-    void aValidLockDoesNotSaveAStaleVersion() {
+    void aStaleVersionIsNotSavedUnderAValidLock() {
         long actual = desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
         LockId lockId = start(number, KIM);
 
@@ -112,9 +112,9 @@ class EditOrderServiceTest {
         assertThat(edit(actual, lockId, KIM)).isGreaterThan(actual);
     }
 
-    /** A lock that was lost does not save, though the order was not changed; and it is recorded that the holder was told. */
+    /** The order has not changed since, but the lock is lost. The notice to the holder is recorded. */
     @Test
-    void theCurrentVersionDoesNotSaveWithoutTheLock() {
+    void theCurrentVersionIsNotSavedUnderALostLock() {
         LockId lockId = start(number, KIM);
         breakLock("We ship today");
 
@@ -128,7 +128,7 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void aLockThatIsOverDoesNotSave() {
+    void nothingIsSavedUnderAnExpiredLock() {
         LockId lockId = start(number, KIM);
         desk.clock.pass(Duration.ofHours(1));
 
@@ -137,9 +137,9 @@ class EditOrderServiceTest {
         assertNothingChanged();
     }
 
-    /** Published code takes any live id for the right one (docs/differences.md, rows 9 and 10). */
+    /** Published code accepts any live lock id (docs/differences.md, rows 9 and 10). */
     @Test
-    void aLockOfAnotherOrderOrAnotherPersonDoesNotSave() {
+    void nothingIsSavedUnderALockOfAnotherOrderOrMember() {
         LockId anothers = start(desk.unpaidOrder(), KIM);
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(version, anothers, KIM));
 
@@ -152,7 +152,7 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void aRefusalBetweenReadAndWriteKeepsTheLock() {
+    void aConcurrentChangeIsRefusedAndTheLockIsKept() {
         LockId lockId = start(number, KIM);
         desk.orders.afterTheNextFind(() -> desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM));
 
@@ -181,15 +181,15 @@ class EditOrderServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         LockId lockId = start(number, KIM);
 
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> edit(version, lockId, LEE));
     }
 
-    /** Also by a direct request: the buttons are only hidden. */
+    /** The pages hide the buttons, and the use cases refuse direct requests. */
     @Test
-    void noOtherMemberShipsOrCancelsAnOrderThatIsBeingEdited() {
+    void otherMembersCannotShipOrCancelAnOrderThatIsBeingEdited() {
         OrderNo paid = desk.paidOrder();
         start(paid, KIM);
 
@@ -201,9 +201,9 @@ class EditOrderServiceTest {
         assertThat(desk.order(paid).state()).isEqualTo(OrderState.CANCELED);
     }
 
-    /** Waiting for the lock would not make the decision current (ADR 9). */
+    /** A wait for the lock would not make the decision current (ADR 9). */
     @Test
-    void aStaleVersionIsRefusedBeforeAnEditLockOfAnotherMember() {
+    void aStaleVersionIsReportedBeforeTheEditLockOfAnotherMember() {
         OrderNo paid = desk.paidOrder();
         long stale = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);

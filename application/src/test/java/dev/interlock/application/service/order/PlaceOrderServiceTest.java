@@ -39,7 +39,7 @@ class PlaceOrderServiceTest {
     private final Desk desk = new Desk();
 
     @Test
-    void theOrderIsTheCustomersAndWaitsForItsPayment() {
+    void theOrderBelongsToTheCustomerAndAwaitsPayment() {
         OrderNo number = place(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
 
         Order order = desk.order(number);
@@ -76,7 +76,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void theStockGoesDownWithIt() {
+    void theStockDecreases() {
         place(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 10));
 
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(8);
@@ -85,7 +85,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void thePlacingIsTheFirstThingOnRecord() {
+    void thePlacementIsTheFirstRecordedChange() {
         OrderNo number = place(Map.of(Products.KEYBOARD, 1));
 
         assertThat(desk.changes(number))
@@ -100,7 +100,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void oneProductTooFewAndNothingIsTaken() {
+    void oneProductOutOfStockPlacesNothing() {
         assertThatExceptionOfType(OutOfStockException.class)
                 .isThrownBy(() -> place(Map.of(Products.KEYBOARD, 1, Products.MOUSE, 11)))
                 .satisfies(refusal -> assertThat(refusal.productId()).isEqualTo(Products.MOUSE));
@@ -118,7 +118,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void aRepeatPlacesNothingAndNamesTheOrderOfTheFirst() {
+    void aRepeatedRequestPlacesNothingAndNamesTheFirstOrder() {
         PlaceOrderRequest request =
                 new PlaceOrderRequest(Map.of(Products.KEYBOARD, 10), Products.PRICES, ShippingInfos.HOME, KIM);
         OrderNo number = desk.placeOrder.placeOrder(request);
@@ -131,7 +131,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void otherContentsUnderTheSameKeyAreRefusedWithTheOrderOfTheFirst() {
+    void otherContentsUnderTheSameKeyAreRefusedAndTheFirstOrderIsNamed() {
         IdempotencyKey key = IdempotencyKey.random();
         OrderNo number = desk.placeOrder.placeOrder(keyboards(1, ShippingInfos.HOME, key));
 
@@ -143,9 +143,9 @@ class PlaceOrderServiceTest {
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(9);
     }
 
-    /** A message that continues in the next field would have the same text if the fields were not kept apart. */
+    /** Without separators, text that moves from one field to the next would have the same fingerprint. */
     @Test
-    void fingerprintsKeepFieldsApart() {
+    void fingerprintsSeparateFields() {
         IdempotencyKey key = IdempotencyKey.random();
         Receiver receiver = ShippingInfos.HOME.receiver();
 
@@ -173,7 +173,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void theSameKeyOfAnotherCustomerIsAnotherKey() {
+    void keysOfDifferentCustomersAreIndependent() {
         IdempotencyKey key = IdempotencyKey.random();
         Map<ProductId, Integer> keyboard = Map.of(Products.KEYBOARD, 1);
         desk.placeOrder.placeOrder(
@@ -186,7 +186,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void atAnotherPriceThanTheShownOneNothingIsPlaced() {
+    void nothingIsPlacedAtAnotherPriceThanTheShownOne() {
         Map<ProductId, Money> shown = Map.of(Products.KEYBOARD, new Money(49_999), Products.MOUSE, new Money(20_000));
 
         assertThatExceptionOfType(PriceChangedException.class)

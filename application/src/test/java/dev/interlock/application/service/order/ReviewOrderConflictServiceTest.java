@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 class ReviewOrderConflictServiceTest {
 
-    private static final long NEVER_BEEN = 1_000;
+    private static final long UNKNOWN_VERSION = 1_000;
 
     private final Desk desk = new Desk();
     private final OrderQueries orderQueries = desk.orderQueries;
@@ -36,7 +36,7 @@ class ReviewOrderConflictServiceTest {
     private final OrderNo paid = desk.paidOrder();
 
     @Test
-    void whatOthersWroteElsewhereAllowsARepeat() {
+    void changesOfOtherFieldsAllowARepeat() {
         long seen = desk.versionOf(unpaid);
         desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
 
@@ -45,7 +45,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void aNewNoteForTheCarrierMakesTheAdminDecideAgain() {
+    void aChangedNoteForTheCarrierNeedsANewDecision() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
 
@@ -53,9 +53,9 @@ class ReviewOrderConflictServiceTest {
                 .isEqualTo(Resolution.CONFIRM);
     }
 
-    /** The chapter's story: the fields that the two write differ, and still nothing may be merged. */
+    /** The example of chapter 8: both commands write different fields, and still they must not be merged. */
     @Test
-    void aNewAddressMakesTheAdminDecideAgain() {
+    void aChangedAddressNeedsANewDecision() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
 
@@ -64,7 +64,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void twoMembersThatWroteTheSameDecideAgain() {
+    void equalChangesOfTwoMembersNeedANewDecision() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, PARK);
 
@@ -73,7 +73,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void oneOfManyChangesIsEnoughToDecideAgain() {
+    void oneConflictingChangeAmongManyNeedsANewDecision() {
         long seen = desk.versionOf(unpaid);
         desk.changeShipping(unpaid, ShippingInfos.OFFICE, KIM);
         desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
@@ -83,7 +83,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void aStateThatForbidsItMakesItImpossible() {
+    void aStateThatForbidsTheCommandMakesItImpossible() {
         long seen = desk.versionOf(paid);
         desk.startShipping(paid);
 
@@ -92,7 +92,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void theOrderComesWithTheVersionOnWhichTheCommandCanBeGivenAgain() {
+    void theConflictHasTheCurrentOrderAndItsVersion() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
 
@@ -103,7 +103,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void manyChangesOfAFieldBecomeOne() {
+    void severalChangesOfAFieldAreCombined() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
@@ -121,9 +121,9 @@ class ReviewOrderConflictServiceTest {
                         new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
     }
 
-    /** A change there and back had a reason, so the desk does not call it nothing. */
+    /** A change that was reverted had a reason, so the decision must be confirmed. */
     @Test
-    void thereAndBackIsNoChangeAndStillToBeConfirmed() {
+    void aRevertedChangeMustBeConfirmed() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
         desk.changeShipping(paid, ShippingInfos.HOME, KIM);
@@ -136,8 +136,8 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void noCommandIsRepeatedFromAnUnknownVersion() {
-        OrderConflict conflict = review(paid, NEVER_BEEN, OrderCommand.START_SHIPPING, PARK);
+    void aCommandOnAnUnknownVersionMustBeConfirmed() {
+        OrderConflict conflict = review(paid, UNKNOWN_VERSION, OrderCommand.START_SHIPPING, PARK);
 
         assertThat(conflict.since()).isEmpty();
         assertThat(conflict.changes()).isEmpty();
@@ -145,14 +145,15 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void aVersionBeforeTheFirstIsNeverRepeated() {
-        assertThat(review(paid, -NEVER_BEEN, OrderCommand.START_SHIPPING, PARK).resolution())
+    void aCommandOnAVersionBeforeTheFirstMustBeConfirmed() {
+        assertThat(review(paid, -UNKNOWN_VERSION, OrderCommand.START_SHIPPING, PARK)
+                        .resolution())
                 .isEqualTo(Resolution.CONFIRM);
     }
 
-    /** The order is read first, and the history may have grown since: all of the page is of the order's version. */
+    /** The history may grow after the order was read. The page shows changes up to the version of the order. */
     @Test
-    void whatHappenedAfterTheOrderWasReadIsLeftOut() {
+    void changesAfterTheOrderWasReadAreLeftOut() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
         OrderDetail read = orderQueries.viewOrder(paid, PARK);
@@ -178,7 +179,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void aCustomerNeverLearnsTheNameOfTheStaff() {
+    void aCustomerLearnsNoNamesOfAdmins() {
         long seen = desk.versionOf(paid);
         desk.startShipping(paid);
 
@@ -188,12 +189,12 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class)
                 .isThrownBy(() -> review(paid, 0, OrderCommand.CANCEL, LEE));
     }
 
-    /** One base for all that is compared, however many conflicts there were in between. */
+    /** All comparisons use the same base, also after further conflicts. */
     @Test
     void theBaseIsTheVersionAtWhichThePageWasOpened() {
         long opened = desk.versionOf(paid);
@@ -210,14 +211,14 @@ class ReviewOrderConflictServiceTest {
 
     @Test
     void neitherLinesNorShippingDetailsAreKnownForAnUnknownVersion() {
-        OrderConflict conflict = review(paid, NEVER_BEEN, OrderCommand.CHANGE_SHIPPING, PARK);
+        OrderConflict conflict = review(paid, UNKNOWN_VERSION, OrderCommand.CHANGE_SHIPPING, PARK);
 
         assertThat(conflict.shown()).isEmpty();
         assertThat(conflict.openedLines()).isNull();
     }
 
     @Test
-    void theLinesAreLedBackThroughEveryChange() {
+    void theOriginalLinesAreReconstructedThroughAllChanges() {
         long opened = desk.versionOf(unpaid);
         desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
         desk.changeLines(unpaid, Map.of(Products.MOUSE, 3, Products.KEYBOARD, 1));
@@ -230,7 +231,7 @@ class ReviewOrderConflictServiceTest {
     }
 
     @Test
-    void theLinesOfAnotherChangeAreThoseOfNow() {
+    void theOriginalLinesAreTheCurrentOnesIfNoLineHasChanged() {
         long opened = desk.versionOf(unpaid);
         desk.changeShipping(unpaid, ShippingInfos.OFFICE, PARK);
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What Spring does for {@code @Transactional}: a method without it gets no transaction, and then can't write. */
+/** Runs {@code @Transactional} methods in a transaction, as Spring does. A method without it has none, and can't write. */
 public final class TransactionalProxy {
 
     private TransactionalProxy() {}
@@ -18,11 +18,12 @@ public final class TransactionalProxy {
     public static <T> T around(Class<T> useCase, T service, InMemoryTransactions transactions) {
         Object proxy = Proxy.newProxyInstance(
                 useCase.getClassLoader(), new Class<?>[] {useCase}, (self, method, arguments) -> {
-                    Method own = service.getClass().getMethod(method.getName(), method.getParameterTypes());
-                    Transactional transactional = own.getAnnotation(Transactional.class);
+                    Method implementation = service.getClass().getMethod(method.getName(), method.getParameterTypes());
+                    Transactional transactional = implementation.getAnnotation(Transactional.class);
                     return transactional == null
-                            ? call(own, service, arguments)
-                            : inTransaction(transactional, transactions, () -> call(own, service, arguments));
+                            ? call(implementation, service, arguments)
+                            : inTransaction(
+                                    transactional, transactions, () -> call(implementation, service, arguments));
                 });
         return useCase.cast(proxy);
     }
@@ -54,7 +55,7 @@ public final class TransactionalProxy {
             if (e.getCause() instanceof RuntimeException refusal) {
                 throw refusal;
             }
-            throw new LinkageError("A use case throws nothing checked", e);
+            throw new LinkageError("A use case throws no checked exception", e);
         } catch (IllegalAccessException e) {
             throw new LinkageError("A use case is public", e);
         }

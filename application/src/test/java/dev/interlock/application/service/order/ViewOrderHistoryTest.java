@@ -27,13 +27,13 @@ class ViewOrderHistoryTest {
     private final long paidVersion = desk.versionOf(number);
 
     @BeforeEach
-    void theCustomerAndAnAdminBothChangeTheOrder() {
+    void changeTheOrderAsCustomerAndAsAdmin() {
         desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
         desk.startShipping(number);
     }
 
     @Test
-    void tellsAllNewestFirst() {
+    void listsAllChangesNewestFirst() {
         assertThat(history(PARK))
                 .extracting(HistoryEntry::command)
                 .containsExactly(
@@ -44,7 +44,7 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void tellsOnlyWhatCameAfterAVersion() {
+    void listsOnlyTheChangesAfterAVersion() {
         assertThat(orderQueries.viewOrderHistory(number, paidVersion, PARK))
                 .extracting(HistoryEntry::command)
                 .containsExactly(OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING);
@@ -53,7 +53,7 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void tellsTheVersionTheTimeAndTheValues() {
+    void aChangeHasItsVersionItsTimeAndItsValues() {
         HistoryEntry shipped = history(PARK).get(0);
 
         assertThat(shipped.version()).isEqualTo(desk.versionOf(number));
@@ -68,9 +68,9 @@ class ViewOrderHistoryTest {
                 .containsExactly(PARK.name(), KIM.name());
     }
 
-    /** Its name is every language's own. */
+    /** The pages translate the name of the system. */
     @Test
-    void theSystemHasNoNameForAnyReader() {
+    void theSystemHasARoleAndNoName() {
         OrderNo canceled = desk.unpaidOrder();
         desk.cancel(canceled, Actor.SYSTEM);
 
@@ -83,7 +83,7 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void aCustomerLearnsTheRoleAndNeverTheNameOfTheStaff() {
+    void aCustomerSeesTheRolesOfAdminsButNotTheirNames() {
         List<HistoryEntry> history = history(KIM);
 
         assertThat(history.subList(0, 2))
@@ -104,7 +104,7 @@ class ViewOrderHistoryTest {
     }
 
     @Test
-    void aStrangersOrderHasNoHistory() {
+    void theHistoryOfAnotherCustomersOrderIsEmpty() {
         assertThat(history(LEE)).isEmpty();
     }
 

@@ -25,7 +25,7 @@ class ViewOrderTest {
     private final OrderNo number = desk.paidOrder();
 
     @Test
-    void showsTheOrderWithTheVersionThatACommandMustCarry() {
+    void showsTheOrderWithItsVersion() {
         OrderDetail detail = orderQueries.viewOrder(number, KIM);
 
         assertThat(detail.number()).isEqualTo(number);
@@ -42,7 +42,7 @@ class ViewOrderTest {
     }
 
     @Test
-    void tellsWhatItsStateAllows() {
+    void showsTheCommandsThatTheStateAllows() {
         OrderDetail detail = orderQueries.viewOrder(number, PARK);
 
         assertThat(detail.allows(OrderCommand.START_SHIPPING)).isTrue();
@@ -50,7 +50,7 @@ class ViewOrderTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> orderQueries.viewOrder(number, LEE));
         assertThat(orderQueries.viewOrder(number, PARK).number()).isEqualTo(number);
     }

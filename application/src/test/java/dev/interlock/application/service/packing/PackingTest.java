@@ -68,7 +68,7 @@ class PackingTest {
     private final OrderNo next = oldestFirst.get(1);
 
     @Test
-    void eachTakesTheOldestOrderThatIsNotBeingPacked() {
+    void eachAdminTakesTheOldestOrderThatIsNotBeingPacked() {
         desk.unpaidOrder();
 
         assertThat(take(PARK)).isEqualTo(oldest);
@@ -78,7 +78,7 @@ class PackingTest {
     }
 
     @Test
-    void aHolderGetsItsOrderAgainWithTheFullLeaseDuration() {
+    void takingAgainReturnsTheSameOrderAndRenewsItsLease() {
         take(PARK);
         desk.clock.pass(LEASE.minusSeconds(1));
 
@@ -87,7 +87,7 @@ class PackingTest {
     }
 
     @Test
-    void anExpiredLeaseGoesToTheNextAdminAndTheFormerHolderShipsNothing() {
+    void afterExpiryTheNextAdminTakesTheOrderAndTheFormerHolderCannotShipIt() {
         take(PARK);
         desk.clock.pass(LEASE);
 
@@ -101,7 +101,7 @@ class PackingTest {
     }
 
     @Test
-    void moreTimeIsTheFullTimeFromNow() {
+    void keepingAnOrderRenewsItForTheFullLeaseDuration() {
         take(PARK);
         desk.clock.pass(LEASE.minusSeconds(1));
         keep(oldest, PARK);
@@ -111,7 +111,7 @@ class PackingTest {
     }
 
     @Test
-    void whatIsHandedBackIsTheNextOnesAtOnceAndOnlyOnesOwnCanBe() {
+    void anAdminHandsBackOnlyTheirOwnOrderAndTheNextAdminTakesIt() {
         take(PARK);
 
         handBack(oldest, CHOI);
@@ -123,7 +123,7 @@ class PackingTest {
     }
 
     @Test
-    void shippingEndsTheClaim() {
+    void shippingReleasesTheLease() {
         take(PARK);
 
         ship(oldest, PARK);
@@ -133,7 +133,7 @@ class PackingTest {
     }
 
     @Test
-    void anOrderThatChangedWhilePackedIsNotShippedAndStaysWithItsHolder() {
+    void anOrderThatChangedDuringPackingIsNotShippedAndStaysWithItsHolder() {
         take(PARK);
         long packed = desk.versionOf(oldest);
         desk.changeShipping(oldest, ShippingInfos.OFFICE, KIM);
@@ -147,8 +147,8 @@ class PackingTest {
     }
 
     @Test
-    void whatWasCanceledAfterItWasLookedUpIsNotTaken() {
-        OrderQueue overtaken = new OrderQueue() {
+    void anOrderThatIsCanceledDuringTheRequestIsNotTaken() {
+        OrderQueue canceling = new OrderQueue() {
             @Override
             public List<QueuedOrder> findOldest(
                     OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
@@ -163,12 +163,12 @@ class PackingTest {
             }
         };
 
-        assertThat(taking(overtaken).takeNextOrder(PARK)).contains(next);
+        assertThat(taking(canceling).takeNextOrder(PARK)).contains(next);
         assertThat(leases.all()).extracting(Lease::target).hasSize(1);
     }
 
     @Test
-    void everyAdminSeesThePackersTheirOrdersAndTheNumberWaiting() {
+    void theBoardShowsThePackersTheirOrdersAndTheNumberWaiting() {
         take(PARK);
         take(CHOI);
         desk.paidOrder();
@@ -183,9 +183,9 @@ class PackingTest {
                 .containsExactly(new PackingLease(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
     }
 
-    /** The pages of other admins learn of it from the record. */
+    /** The pages of other admins show what is recorded. */
     @Test
-    void takingAndHandingBackAreOnRecordAndAskingAgainIsNot() {
+    void takingAndHandingBackAreRecordedOnce() {
         take(PARK);
         take(PARK);
         handBack(oldest, PARK);

@@ -37,23 +37,23 @@ import org.junit.jupiter.api.Test;
 
 class CancelUnpaidOrdersServiceTest {
 
-    private static final Duration A_DAY = Duration.ofDays(1);
+    private static final Duration ONE_DAY = Duration.ofDays(1);
 
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final OrderNo number = desk.unpaidOrder();
 
     @AfterEach
-    void nothingIsLocked() {
+    void assertNothingIsLocked() {
         lock.close();
         assertThat(desk.leases.findAll(CancelUnpaidOrdersService.JOB.type())).isEmpty();
     }
 
     @Test
-    void theProductsOfAnOrderThatWasNotPaidInTimeGoBackIntoTheStock() throws InterruptedException {
+    void anOrderThatIsNotPaidInTimeIsCanceledAndItsProductsReturnToTheStock() throws InterruptedException {
         OrderNo paid = desk.paidOrder();
         assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(6);
-        desk.clock.pass(A_DAY);
+        desk.clock.pass(ONE_DAY);
 
         assertThat(cancelUnpaid()).isEqualTo(1);
 
@@ -65,17 +65,17 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void anOrderMayWaitForItsPaymentAWhile() throws InterruptedException {
-        desk.clock.pass(A_DAY.minusNanos(1000));
+    void anOrderIsNotCanceledBeforeItsTime() throws InterruptedException {
+        desk.clock.pass(ONE_DAY.minusNanos(1000));
 
         assertThat(cancelUnpaid()).isZero();
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
     }
 
     @Test
-    void anOrderThatIsBeingEditedIsLeftForTheNextTime() throws InterruptedException {
+    void anOrderThatIsBeingEditedIsLeftToTheNextRun() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
-        desk.clock.pass(A_DAY);
+        desk.clock.pass(ONE_DAY);
         desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
@@ -87,9 +87,9 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void whatChangedAfterItWasLookedUpIsLeftForTheNextTime() throws InterruptedException {
-        desk.clock.pass(A_DAY);
-        OrderQueue overtaken = new OrderQueue() {
+    void anOrderThatChangesDuringTheRunIsLeftToTheNextRun() throws InterruptedException {
+        desk.clock.pass(ONE_DAY);
+        OrderQueue changing = new OrderQueue() {
             @Override
             public List<QueuedOrder> findOldest(
                     OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
@@ -104,14 +104,14 @@ class CancelUnpaidOrdersServiceTest {
             }
         };
 
-        assertThat(service(overtaken, desk.cancelOrder).cancelUnpaidOrders()).isZero();
+        assertThat(service(changing, desk.cancelOrder).cancelUnpaidOrders()).isZero();
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(cancelUnpaid()).isEqualTo(1);
     }
 
     @Test
-    void oneNodeAtATime() throws InterruptedException {
-        desk.clock.pass(A_DAY);
+    void onlyOneNodeRunsTheJobAtATime() throws InterruptedException {
+        desk.clock.pass(ONE_DAY);
         desk.leases.acquire(new AcquireRequest(
                 CancelUnpaidOrdersService.JOB,
                 LockId.random(),
@@ -121,13 +121,15 @@ class CancelUnpaidOrdersServiceTest {
         assertThat(cancelUnpaid()).isZero();
 
         desk.clock.pass(Duration.ofSeconds(30));
-        assertThat(cancelUnpaid()).as("the other node has died").isEqualTo(1);
+        assertThat(cancelUnpaid())
+                .as("after the lease of the other node has expired")
+                .isEqualTo(1);
     }
 
     @Test
-    void oneThatFailsKeepsNoOtherFromItsTurnAndIsReported() {
+    void aFailureIsReportedAfterAllOtherOrdersAreCanceled() {
         OrderNo other = desk.unpaidOrder();
-        desk.clock.pass(A_DAY);
+        desk.clock.pass(ONE_DAY);
         CancelOrder failing = failingFor(List.of(number), new IllegalStateException("This one fails"));
 
         assertThatIllegalStateException()
@@ -139,7 +141,7 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void howeverManyAreLeftTheOthersHaveTheirTurn() throws InterruptedException {
+    void manyOrdersThatAreLeftDoNotBlockTheOthers() throws InterruptedException {
         List<OrderNo> oldestFirst = Stream.concat(
                         Stream.of(number),
                         Stream.generate(this::anotherUnpaidOrder).limit(202))
@@ -147,7 +149,7 @@ class CancelUnpaidOrdersServiceTest {
                 .toList();
         List<OrderNo> left = oldestFirst.subList(0, 201);
         List<OrderNo> others = oldestFirst.subList(201, 203);
-        desk.clock.pass(A_DAY);
+        desk.clock.pass(ONE_DAY);
         CancelOrder refusing = failingFor(left, new AlreadyLockedException("lee", Duration.ofMinutes(3)));
 
         assertThat(service(desk.orders, refusing).cancelUnpaidOrders()).isEqualTo(2);
@@ -157,9 +159,9 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     @Test
-    void aNodeThatHasLostTheLockStops() throws InterruptedException {
+    void aNodeThatLosesTheLockStops() throws InterruptedException {
         OrderNo second = desk.unpaidOrder();
-        desk.clock.pass(A_DAY);
+        desk.clock.pass(ONE_DAY);
         CancelOrder thenBroken = request -> {
             long version = desk.cancelOrder.cancelOrder(request);
             desk.leases
@@ -182,7 +184,7 @@ class CancelUnpaidOrdersServiceTest {
         };
     }
 
-    /** There are not enough products to place so many. */
+    /** Stores an order directly, since the stock does not suffice to place so many. */
     private OrderNo anotherUnpaidOrder() {
         Order order = Orders.waiting();
         return desk.transactions.inNew(() -> {
@@ -201,6 +203,6 @@ class CancelUnpaidOrdersServiceTest {
 
     private CancelUnpaidOrders service(OrderQueue queue, CancelOrder cancelOrder) {
         return new CancelUnpaidOrdersService(
-                queue, cancelOrder, lock, desk.fencedTransaction, new UnpaidTerms("here", A_DAY), desk.clock);
+                queue, cancelOrder, lock, desk.fencedTransaction, new UnpaidTerms("here", ONE_DAY), desk.clock);
     }
 }

@@ -24,16 +24,16 @@ class ConfirmPaymentServiceTest {
     private final long version = desk.versionOf(number);
 
     @Test
-    void thePaidOrderGoesOnToBePrepared() {
+    void aPaidOrderIsPrepared() {
         long after = pay(version, KIM);
 
         assertThat(after).isGreaterThan(version).isEqualTo(desk.versionOf(number));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
     }
 
-    /** Works only because changed lines move the version of the whole. */
+    /** Depends on the forced increment: changed lines alone would keep the version of the order. */
     @Test
-    void noCustomerPaysForLinesThatTheyDidNotSee() {
+    void aPaymentForLinesThatTheCustomerHasNotSeenIsRefused() {
         desk.changeLines(number, Map.of(Products.MONITOR, 3));
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> pay(version, KIM));
@@ -41,7 +41,7 @@ class ConfirmPaymentServiceTest {
     }
 
     @Test
-    void noOrderIsPaidTwice() {
+    void aSecondPaymentIsRefused() {
         long paid = pay(version, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> pay(version, KIM));
@@ -49,7 +49,7 @@ class ConfirmPaymentServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> pay(version, LEE));
     }
 

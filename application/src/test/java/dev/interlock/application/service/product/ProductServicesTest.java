@@ -47,7 +47,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The use cases of products, at a desk that sells them. */
+/** The use cases of products, together with those of orders. */
 class ProductServicesTest {
 
     private static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Yuna", Role.ADMIN);
@@ -97,7 +97,7 @@ class ProductServicesTest {
     class Create {
 
         @Test
-        void beginsWithoutStockAndWithOneEntryInTheHistory() {
+        void leadsToAProductWithoutStockAndOneEntryInTheHistory() {
             create(LAMP_NAME);
 
             assertThat(productQueries.viewProduct(LAMP).stock()).isZero();
@@ -118,7 +118,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void isRefusedIfTheIdBelongsToAnother() {
+        void isRefusedIfAnotherProductHasTheId() {
             create(LAMP_NAME);
 
             assertThatExceptionOfType(ProductExistsException.class)
@@ -156,14 +156,14 @@ class ProductServicesTest {
         }
 
         @Test
-        void aSaleMovesNoVersion() {
+        void isNotPreventedByASale() {
             desk.unpaidOrder();
 
             assertThat(change(0, new Money(55_000))).isEqualTo(1);
         }
 
         @Test
-        void ordersKeepTheNameAndThePriceTheyWereSoldAt() {
+        void doesNotAffectPlacedOrders() {
             OrderNo number = desk.unpaidOrder();
 
             change(0, new Money(55_000));
@@ -203,7 +203,7 @@ class ProductServicesTest {
 
         /** A stale decision does not become current when the lock is released. */
         @Test
-        void anOldVersionIsRefusedAsOld() {
+        void aStaleVersionIsReportedBeforeTheEditLock() {
             assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> change(4711, PRICE));
         }
 
@@ -220,7 +220,7 @@ class ProductServicesTest {
     class Conflict {
 
         @Test
-        void tellsTheFieldsWhenThePageWasOpenedAndNow() {
+        void hasTheFieldsAtTheOpeningOfThePageAndNow() {
             change(0, new Money(55_000));
             change(1, new Money(60_000));
 
@@ -233,7 +233,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void onAVersionThatNeverWasTellsNoEarlierValues() {
+        void onAnUnknownVersionHasNoEarlierValues() {
             ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 4711, 4711, Desk.KIM);
 
             assertThat(conflict.since()).isEmpty();
@@ -254,7 +254,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void anOrderKeepsWhatItHoldsButGetsNoMore() {
+        void anOrderKeepsTheProductButCannotIncreaseIt() {
             OrderNo number = desk.unpaidOrder();
             withdraw();
 
@@ -271,7 +271,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void itsStockComesBackWhenAnOrderIsCanceled() {
+        void aCanceledOrderReturnsItsPieces() {
             OrderNo number = desk.unpaidOrder();
             withdraw();
 
@@ -294,7 +294,7 @@ class ProductServicesTest {
     class Count {
 
         @Test
-        void keepsWhatWasSoldSinceThePageWasOpened() {
+        void keepsTheSalesSinceThePageWasOpened() {
             desk.unpaidOrder();
 
             count(0, Products.STOCK, Products.STOCK + 5);
@@ -303,7 +303,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void leavesTheVersionOfTheProductAlone() {
+        void keepsTheVersionOfTheProduct() {
             count(0, Products.STOCK, 20);
 
             assertThat(version(Products.KEYBOARD)).isZero();
@@ -332,7 +332,7 @@ class ProductServicesTest {
         }
 
         @Test
-        void isRefusedIfMorePiecesAreMissingThanSalesHaveLeft() {
+        void isRefusedIfMorePiecesAreMissingThanAreLeft() {
             desk.unpaidOrder();
 
             assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> count(0, Products.STOCK, 1));

@@ -27,7 +27,7 @@ class ChangeShippingServiceTest {
     private final long version = desk.versionOf(number);
 
     @Test
-    void answersTheVersionItLedTo() {
+    void returnsTheNewVersion() {
         long after = desk.changeShipping.changeShipping(toOffice(version));
 
         assertThat(after).isGreaterThan(version).isEqualTo(desk.versionOf(number));
@@ -50,7 +50,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void nothingThatDiffersIsNoNewVersionAndNoRecord() {
+    void anUnchangedSaveKeepsTheVersionAndIsNotRecorded() {
         int changes = desk.changes(number).size();
 
         long after = desk.changeShipping(number, ShippingInfos.HOME, KIM);
@@ -60,7 +60,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void aSecondSaveOfTheSamePersonGoesThrough() {
+    void aSecondSaveOfTheSameMemberSucceeds() {
         long first = desk.changeShipping.changeShipping(toOffice(version));
         long second =
                 desk.changeShipping.changeShipping(new ChangeShippingRequest(number, first, ShippingInfos.HOME, KIM));
@@ -83,13 +83,13 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void aVersionThatIsNotYetIsRefusedToo() {
+    void aFutureVersionIsRefused() {
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.changeShipping.changeShipping(toOffice(version + 1)));
     }
 
     @Test
-    void aChangeBetweenReadAndWriteIsRefused() {
+    void aConcurrentChangeIsRefused() {
         desk.orders.afterTheNextFind(() -> desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK));
 
         assertThatExceptionOfType(OptimisticLockingFailureException.class)
@@ -100,7 +100,7 @@ class ChangeShippingServiceTest {
     }
 
     @Test
-    void aStrangersOrderIsNotThere() {
+    void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class)
                 .isThrownBy(() -> desk.changeShipping.changeShipping(
                         new ChangeShippingRequest(number, version, ShippingInfos.OFFICE, LEE)));

@@ -7,7 +7,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The check as it was published, the wrong way round (docs/differences.md, row 1): what passes on ours must fail on this. */
+/** Has the inverted check of the published code (docs/differences.md, row 1), so that the assertions must fail on it. */
 public final class PublishedStartShipping implements StartShipping {
 
     private final OrderRepository orders;

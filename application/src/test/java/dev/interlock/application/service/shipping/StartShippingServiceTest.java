@@ -24,18 +24,18 @@ class StartShippingServiceTest {
 
     @Test
     void theCustomerChangesTheAddressWhileTheAdminLooksAtTheOldOne() {
-        // The admin looks at the order,
+        // The admin looks at the order.
         long seenByAdmin = desk.versionOf(number);
 
-        // the customer has the parcel sent to the office,
+        // The customer changes the address.
         desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
 
-        // and the admin ships to the address on the page, or not at all.
+        // The admin cannot ship to an address that the page did not show.
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.startShipping.startShipping(shipping(seenByAdmin)));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
 
-        // The admin looks again, and ships to the office.
+        // The admin looks again and ships to the new address.
         desk.startShipping.startShipping(shipping(desk.versionOf(number)));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
         assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
@@ -43,18 +43,18 @@ class StartShippingServiceTest {
 
     @Test
     void theAdminShipsWhileTheCustomerTypesANewAddress() {
-        // The customer opens the form,
+        // The customer opens the form.
         long seenByCustomer = desk.versionOf(number);
 
-        // the admin ships,
+        // The admin ships the order.
         desk.startShipping(number);
 
-        // and the customer learns that the order is not what the page showed.
+        // The customer cannot save on the old version.
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.changeShipping.changeShipping(
                         new ChangeShippingRequest(number, seenByCustomer, ShippingInfos.OFFICE, KIM)));
 
-        // Looking again does not help: the parcel is on its way.
+        // A save on the current version is refused, too, since the order is shipped.
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.changeShipping(number, ShippingInfos.OFFICE, KIM))
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.SHIPPED));
@@ -82,7 +82,7 @@ class StartShippingServiceTest {
     }
 
     @Test
-    void theRecordNamesTheAdminAndTheVersionItLedTo() {
+    void theRecordHasTheAdminAndTheNewVersion() {
         long after = desk.startShipping(number);
 
         assertThat(desk.changes(number).get(0)).satisfies(change -> {
@@ -93,7 +93,7 @@ class StartShippingServiceTest {
     }
 
     @Test
-    void aCanceledOrderIsNotShippedAndIsCalledCanceled() {
+    void theRefusalForACanceledOrderSaysCanceled() {
         desk.cancel(number, KIM);
 
         assertThatExceptionOfType(OrderStateException.class)

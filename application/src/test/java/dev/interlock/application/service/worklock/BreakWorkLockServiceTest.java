@@ -56,7 +56,7 @@ class BreakWorkLockServiceTest {
     }
 
     @Test
-    void eachOfSeveralLocksOfOneWorkIsOnRecord() {
+    void eachOfSeveralBrokenLocksIsRecorded() {
         hold(List.of(JOB, PARCEL));
 
         breakLock(JOB, grantOf(JOB));
@@ -68,7 +68,7 @@ class BreakWorkLockServiceTest {
     }
 
     @Test
-    void whatIsNotBrokenIsNotOnRecord() {
+    void aRefusedBreakIsNotRecorded() {
         hold(List.of(JOB));
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> breakLock(JOB, grantOf(JOB) + 1));

@@ -42,7 +42,7 @@ class WorkLocksTest {
     private final WorkLockQueries queries = new WorkLockQueryService(workLocks, members, clock);
 
     @BeforeEach
-    void aMember() {
+    void addMember() {
         members.add(new Member(new MemberId("park"), "Park Mina", "{noop}", Role.ADMIN));
     }
 
@@ -66,7 +66,7 @@ class WorkLocksTest {
     }
 
     @Test
-    void aHolderWritesNothingMoreAfterItsLockIsBroken() throws InterruptedException {
+    void aHolderFailsItsCheckAfterItsLockIsBroken() throws InterruptedException {
         try (LockHandle job = run()) {
             workLocks.end(JOB, job.token());
 
@@ -76,7 +76,7 @@ class WorkLocksTest {
     }
 
     @Test
-    void onlyTheLockThatWasLookedAtIsBroken() throws InterruptedException {
+    void onlyTheGivenGrantIsBroken() throws InterruptedException {
         try (LockHandle job = run()) {
             assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> workLocks.end(JOB, job.token() - 1));
             assertThatExceptionOfType(NoLockException.class)

@@ -3,7 +3,7 @@ package dev.interlock.adapter.persistence.wrong;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Breaks rules on purpose: everybody can see it, and it has transactions of its own. */
+/** Breaks rules on purpose: it is public, and it begins transactions. */
 @Repository
 public class PublicRepository {
 

@@ -7,7 +7,7 @@ import dev.interlock.lock.redis.wrong.NamedLeases;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** Breaks rules on purpose: a page that reaches for an out-port, a service and other adapters. */
+/** Breaks rules on purpose: a controller that depends on an out-port, a service and other adapters. */
 public class WrongController {
 
     @Autowired

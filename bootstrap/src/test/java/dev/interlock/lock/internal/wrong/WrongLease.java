@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Supplier;
 
-/** Breaks a rule on purpose: setting the clock of its process ends it, or lets it last. */
+/** Breaks a rule on purpose: its expiry depends on the wall clock of the process. */
 public record WrongLease(Instant end, Supplier<Instant> clock) {
 
     public WrongLease(Instant end) {

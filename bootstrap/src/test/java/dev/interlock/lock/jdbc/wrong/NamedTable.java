@@ -1,4 +1,4 @@
 package dev.interlock.lock.jdbc.wrong;
 
-/** Stands where stores elsewhere may name nothing. */
+/** Is in the package of one store, on which the other stores must not depend. */
 public class NamedTable {}

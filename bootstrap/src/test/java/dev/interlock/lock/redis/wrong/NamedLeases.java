@@ -2,7 +2,7 @@ package dev.interlock.lock.redis.wrong;
 
 import dev.interlock.lock.jdbc.wrong.NamedTable;
 
-/** Breaks rules on purpose: another module names it, and it names another store. */
+/** Breaks rules on purpose: another module depends on it, and it depends on another store. */
 public class NamedLeases {
 
     public NamedTable other() {

@@ -4,7 +4,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.internal.wrong.WrongLease;
 import org.springframework.stereotype.Component;
 
-/** Breaks rules on purpose: the library knows an order, Spring, and its own runtime from outside. */
+/** Breaks rules on purpose: the library depends on orders, on Spring, and on internal classes of its runtime. */
 @Component
 public class WrongHolder {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SequenceDiagramTest {
 
     @Test
-    void mermaidNamesTheParticipantsAndThenTellsEachEvent() {
+    void mermaidDeclaresTheParticipantsAndShowsEachEvent() {
         assertThat(SequenceDiagram.mermaid(Runs.versionAndWait(), BundleLabels.ENGLISH))
                 .startsWith("""
                         sequenceDiagram
@@ -35,7 +35,7 @@ class SequenceDiagramTest {
     }
 
     @Test
-    void plantUmlSaysTheSame() {
+    void plantUmlShowsTheSameEvents() {
         assertThat(SequenceDiagram.plantUml(Runs.versionAndWait(), BundleLabels.ENGLISH))
                 .startsWith("@startuml\nparticipant \"Admin\" as p1\nparticipant \"purchase_order\" as row\n")
                 .contains("\np2->>row: 17.3 ms update purchase_order → 0 rows, waits 3.9 ms for Admin\n")
@@ -44,7 +44,7 @@ class SequenceDiagramTest {
 
     @ParameterizedTest
     @MethodSource("dev.interlock.lab.drawing.Runs#all")
-    void hasALineForEachEvent(Trace trace) {
+    void aDiagramHasALineForEachEvent(Trace trace) {
         int heads = trace.actors().size() + 2;
 
         assertThat(SequenceDiagram.mermaid(trace, BundleLabels.ENGLISH).lines())
@@ -54,7 +54,7 @@ class SequenceDiagramTest {
     }
 
     @Test
-    void signsOfTheLanguageAreEscaped() {
+    void specialCharactersAreEscaped() {
         Trace hostile = new TraceBuilder("S01", "none", "READ COMMITTED", "t", "a")
                 .stored(1, TraceBuilder.row("a", "x; #1 <b>\n@enduml"))
                 .build(Verdict.CONSISTENT, List.of());

@@ -30,7 +30,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void eachTransactionBeginsWithItsIsolationInTheTerminalOfItsActor() {
+    void eachTransactionBeginsWithItsIsolationLevelInTheTerminalOfItsActor() {
         assertThat(lines(Runs.deadlock()))
                 .startsWith(
                         "set session transaction isolation level read committed; -- T1",
@@ -46,7 +46,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void tellsWaitsFailuresAndAnswers() {
+    void commentsShowWaitsFailuresAndAnswers() {
         assertThat(SqlScript.of(Runs.deadlock()))
                 .contains("; -- T2, waits for a, rows: 1")
                 .contains("; -- T1, waits, fails: MySQLTransactionRollbackException")
@@ -62,7 +62,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void statementsThatCommitByThemselvesHaveATerminalOfTheirOwn() {
+    void autocommittedStatementsHaveTheirOwnTerminal() {
         assertThat(SqlScript.of(Runs.versionAndWait())).contains("-- T3 and further: connections of their own");
         assertThat(lines(Runs.versionAndWait()))
                 .filteredOn(line -> line.startsWith("select type"))
@@ -70,7 +70,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void aTransactionWithinAnotherHasATerminalOfItsOwn() {
+    void aNestedTransactionHasItsOwnTerminal() {
         Trace nested = new TraceBuilder("S09", "offline-lock", "READ COMMITTED", "t", "a")
                 .statement("a", 0, 1, TraceBuilder.statement("select 1", List.of(), 1, 1))
                 .statement("a", 2, 3, TraceBuilder.statement("select 2", List.of(), 1, 2))
@@ -84,7 +84,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void aTextOfTheTraceBeginsNoLine() {
+    void aTextOfATraceCannotBeginALine() {
         Trace hostile = new TraceBuilder("S01\ndrop table t;", "none", "READ COMMITTED", "t", "a")
                 .stored(1, TraceBuilder.row("a", "x\r\ndrop table t;"))
                 .statement("a", 2, 3, TraceBuilder.statement("select ?", List.of("\\'\ndrop table t;"), 1, 1))
@@ -94,9 +94,9 @@ class SqlScriptTest {
         assertThat(SqlScript.of(hostile)).contains("select '\\\\''\\ndrop table t;'; -- T1");
     }
 
-    /** The lost update again, typed into terminals line by line. */
+    /** Executes the script of a lost update line by line in several connections. */
     @Test
-    void executedInSessionsItEndsInTheSameWay() throws SQLException {
+    void anExecutedScriptReproducesTheResult() throws SQLException {
         Trace trace = Runs.withoutVersion(
                 new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer").onH2());
         String url = "jdbc:h2:mem:script;DB_CLOSE_DELAY=-1";

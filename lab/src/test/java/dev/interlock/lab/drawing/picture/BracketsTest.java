@@ -13,7 +13,7 @@ class BracketsTest {
     private static final long MS = 1_000_000;
 
     @Test
-    void aLockLastsFromItsStatementUntilTheCommit() {
+    void aLockIsHeldFromItsStatementToTheCommit() {
         Brackets brackets = new Brackets(Runs.versionAndWait());
 
         assertThat(brackets.all()).singleElement().satisfies(lock -> {
@@ -25,12 +25,12 @@ class BracketsTest {
     }
 
     @Test
-    void aRollbackEndsALockToo() {
+    void aRollbackReleasesALock() {
         assertThat(new Brackets(Runs.deadlock()).all().get(0).time().to()).isEqualTo(10_550_000);
     }
 
     @Test
-    void locksAtTheSameTimeAreBesideEachOther() {
+    void concurrentLocksAreDrawnInSeparateColumns() {
         Brackets brackets = new Brackets(Runs.deadlock());
 
         assertThat(brackets.all())
@@ -41,7 +41,7 @@ class BracketsTest {
     }
 
     @Test
-    void namesTheOwnerOfAHeldLock() {
+    void theOwnerOfAHeldLockIsNamed() {
         Brackets brackets = new Brackets(Runs.deadlock());
 
         assertThat(brackets.heldBy("a", 5 * MS)).isPresent();

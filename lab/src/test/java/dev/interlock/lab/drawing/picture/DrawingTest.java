@@ -55,7 +55,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void onAPageItHasNoStyleOfItsOwn(Trace trace) throws Exception {
+    void aDrawingOnAPageHasNoStyleElement(Trace trace) throws Exception {
         Element svg = root(page(trace));
 
         assertThat(svg.getElementsByTagName("style").getLength()).isZero();
@@ -65,7 +65,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void eachEventLeadsToItsRowOfTheTableAndBack(Trace trace) {
+    void eachEventAndItsTableRowLinkToEachOther(Trace trace) {
         String table = new EventTable(trace, BundleLabels.ENGLISH).html();
 
         for (Event event : trace.events()) {
@@ -82,7 +82,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void theKeyboardReachesTheEventsByTheirTime(Trace trace) {
+    void theTabOrderOfEventsFollowsTheirTime(Trace trace) {
         List<Integer> places = trace.events().stream()
                 .map(event -> page(trace).indexOf(link(event.number())))
                 .toList();
@@ -92,7 +92,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void aFileNeedsNothingElse(Trace trace) throws Exception {
+    void anExportedFileIsSelfContained(Trace trace) throws Exception {
         Element svg = root(file(trace));
         String style = svg.getElementsByTagName("style").item(0).getTextContent();
 
@@ -129,7 +129,7 @@ class DrawingTest {
     }
 
     @Test
-    void tellsWhatAnActorSawAndWhichActorItWaitedFor() {
+    void aDrawingShowsWhatAnActorReadAndWhichActorItWaitedFor() {
         assertThat(page(Runs.versionAndWait()))
                 .contains(">update purchase_order → 1 row<")
                 .contains(">sees v1 PREPARING · Old street 1<")
@@ -140,16 +140,16 @@ class DrawingTest {
                 .contains("23 px = 1 ms");
     }
 
-    /** The page has a line of its own for it. */
+    /** A page shows the cost on a line outside the drawing. */
     @Test
-    void aPageIsNotToldTheCostTwice() {
+    void onlyTheFileShowsTheCost() {
         assertThat(file(Runs.versionAndWait()))
                 .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them");
         assertThat(page(Runs.versionAndWait())).doesNotContain("7 statements").contains("Time is to scale");
     }
 
     @Test
-    void showsTheStoredRowAfterEachCommit() {
+    void theStoredRowIsShownAfterEachCommit() {
         String versioned = page(Runs.versionAndWait());
         String unversioned = page(Runs.withoutVersion());
 
@@ -160,7 +160,7 @@ class DrawingTest {
     }
 
     @Test
-    void theVictimOfADeadlockIsToldApartAndItsWaitIsInferred() {
+    void aDeadlockVictimIsMarkedAndItsWaitIsInferred() {
         assertThat(page(Runs.deadlock()))
                 .contains(">deadlock: chosen as victim<", ">waits 0.6 ms for B (inferred)<")
                 .contains("class=\"failed\"");
@@ -168,7 +168,7 @@ class DrawingTest {
     }
 
     @Test
-    void aWaitInTheProcessIsAFrameAndNotHatched() {
+    void aWaitInTheProcessHasADashedFrame() {
         String svg = page(Runs.exhaustedPool());
 
         assertThat(svg)
@@ -179,17 +179,17 @@ class DrawingTest {
     }
 
     @Test
-    void statementsThatCommitByThemselvesAreGray() {
+    void autocommittedStatementsAreGray() {
         assertThat(count("class=\"run own\"", page(Runs.withoutVersion()))).isEqualTo(2);
     }
 
     @Test
-    void furtherActorsHaveLanesOfTheirOwn() {
+    void eachActorHasItsOwnLane() {
         assertThat(page(Runs.threeActors())).contains(">A</text>", ">B</text>", ">C</text>", "run actor-3");
     }
 
     @Test
-    void textsOfATraceAreNoMarkup() throws Exception {
+    void textsOfATraceAreEscaped() throws Exception {
         Trace hostile = new TraceBuilder("S01", "none", "READ COMMITTED", "<script>", "<b>")
                 .statement("<b>", 1, 2, TraceBuilder.statement("\"]]></svg><script>\u0001\uD800", List.of("&"), 1, 1))
                 .stored(3, TraceBuilder.row("a", "<img onerror=x>"))
@@ -210,7 +210,7 @@ class DrawingTest {
     }
 
     @Test
-    void aRunThatGoesOnHasNoVerdictAndMissesNoAnswer() throws Exception {
+    void aDrawingOfAnUnfinishedRunShowsNoVerdictAndNoMissingAnswer() throws Exception {
         Trace begun = new TraceBuilder("S01", "none", "READ COMMITTED", "purchase_order", "admin", "customer")
                 .build(Verdict.CONSISTENT, List.of());
 
@@ -221,7 +221,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void isDrawnInEachLanguage(Trace trace) throws Exception {
+    void aDrawingIsTranslated(Trace trace) throws Exception {
         assertThat(root(new Drawing(trace, new BundleLabels(Locale.KOREAN)).forPage())
                         .getTextContent())
                 .contains("응답: ");

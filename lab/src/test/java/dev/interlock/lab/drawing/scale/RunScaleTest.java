@@ -23,7 +23,7 @@ class RunScaleTest {
     }
 
     @Test
-    void isLinearWhereSomethingRuns() {
+    void theScaleIsLinearWhileAnEventRuns() {
         TimeScale scale = RunScale.of(Runs.versionAndWait(), 100);
 
         assertThat(scale.y(ms(6.32))).isEqualTo(100, EXACT);
@@ -32,7 +32,7 @@ class RunScaleTest {
     }
 
     @Test
-    void foldsTimeInWhichNothingRuns() {
+    void timeWithoutEventsIsShortened() {
         TimeScale scale = RunScale.of(Runs.deadlock(), 0);
 
         assertThat(scale.folds())
@@ -45,7 +45,7 @@ class RunScaleTest {
     }
 
     @Test
-    void foldsTheMiddleOfAWaitThatIsTooLong() {
+    void theMiddleOfALongWaitIsShortened() {
         TimeScale scale = RunScale.of(Runs.threeActors(), 0);
 
         assertThat(scale.folds()).hasSize(1);
@@ -54,7 +54,7 @@ class RunScaleTest {
     }
 
     @Test
-    void laterIsNeverAbove() {
+    void aLaterTimeIsNeverDrawnAboveAnEarlierOne() {
         TimeScale scale = RunScale.of(Runs.serializableWithRetry(), 0);
 
         for (long at = 0; at < ms(110); at += ms(.1)) {

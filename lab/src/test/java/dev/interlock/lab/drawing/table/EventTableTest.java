@@ -18,7 +18,7 @@ class EventTableTest {
 
     @ParameterizedTest
     @MethodSource("dev.interlock.lab.drawing.Runs#all")
-    void hasEachEventInItsOrder(Trace trace) {
+    void theTableHasEachEventInOrder(Trace trace) {
         assertThat(table(trace).rows())
                 .extracting(EventRow::number)
                 .containsExactlyElementsOf(
@@ -42,7 +42,7 @@ class EventTableTest {
     }
 
     @Test
-    void aWaitInTheProcessIsShownWithItsLength() {
+    void aWaitInTheProcessIsShownWithItsDuration() {
         assertThat(table(Runs.exhaustedPool()).rows().get(3))
                 .isEqualTo(new EventRow(
                         4, "9.10", "C", "waits for a connection of the pool", "", "", "2.01 s (inferred)", "", ""));
@@ -57,7 +57,7 @@ class EventTableTest {
     }
 
     @Test
-    void asHtmlItHasHeadsForColumnsAndRows() {
+    void theHtmlHasColumnAndRowHeaders() {
         assertThat(table(Runs.versionAndWait()).html())
                 .contains("<th scope=\"col\">SQL with values</th>", "<th scope=\"row\"><a href=\"#d8\">8</a></th>")
                 .contains("told: refused, ObjectOptimisticLockingFailureException")

@@ -17,7 +17,7 @@ class MarkdownTableTest {
     }
 
     @Test
-    void hasARowForEachEvent() {
+    void theTableHasARowForEachEvent() {
         assertThat(lines(Runs.deadlock()))
                 .startsWith("# S04 · opposite-locks-retry", "")
                 .contains("| 6 | 10.40 | A | ✕ rollback |  |  |  |  | 1 |")
@@ -25,7 +25,7 @@ class MarkdownTableTest {
     }
 
     @Test
-    void valuesCannotBreakACell() {
+    void valuesAreEscaped() {
         Trace hostile = new TraceBuilder("S01", "none", "READ COMMITTED", "t", "a")
                 .statement("a", 0, 1, TraceBuilder.statement("select `a` || ?", List.of("|"), 1, 0))
                 .stored(1, TraceBuilder.row("a", "x | y\nz"))

@@ -17,25 +17,25 @@ class BoundSqlTest {
     }
 
     @Test
-    void valuesTakeTheirPlaces() {
+    void valuesReplaceTheParameters() {
         assertThat(bound(MYSQL, "update t set a = ?, b = ?\n   where c = ?", "04524", "true", "null"))
                 .isEqualTo("update t set a = '04524', b = true where c = null");
     }
 
     @Test
-    void questionMarksInTextsAreNoParameters() {
+    void questionMarksInLiteralsAreNoParameters() {
         assertThat(bound(MYSQL, "select 'it''s ?', \"?\", `?` from t where a = ?", "x"))
                 .isEqualTo("select 'it''s ?', \"?\", `?` from t where a = 'x'");
     }
 
     @Test
-    void quotesAreDoubledAndBackslashesWhereTheyMeanSomething() {
+    void quotesAndOnMySqlBackslashesAreEscaped() {
         assertThat(bound(MYSQL, "select ?", "O'Neil \\")).isEqualTo("select 'O''Neil \\\\'");
         assertThat(bound(H2, "select ?", "O'Neil \\")).isEqualTo("select 'O''Neil \\'");
     }
 
     @Test
-    void numbersOfRowsAndOfSecondsAreNotQuoted() {
+    void limitsAndTimeoutsAreNotQuoted() {
         assertThat(bound(MYSQL, "select a from t limit ? offset ?", "10", "20"))
                 .isEqualTo("select a from t limit 10 offset 20");
         assertThat(bound(MYSQL, "select get_lock(?, ?)", "order:1", "2")).isEqualTo("select get_lock('order:1', 2)");
@@ -48,7 +48,7 @@ class BoundSqlTest {
     }
 
     @Test
-    void missingAndSurplusValuesAreHarmless() {
+    void missingAndSurplusValuesCauseNoError() {
         assertThat(bound(MYSQL, "select ?, ?", "a")).isEqualTo("select 'a', ?");
         assertThat(bound(MYSQL, "select 1", "a")).isEqualTo("select 1");
     }

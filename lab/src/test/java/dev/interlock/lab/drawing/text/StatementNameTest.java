@@ -20,7 +20,7 @@ class StatementNameTest {
             select get_lock('a', 2)                        | select get_lock('a', 2)
             call something_with_a_very_long_name_indeed(1) | call something_with_a_very_long_name_ind…
             """)
-    void isTheVerbAndTheTable(String sql, String name) {
+    void theNameIsTheVerbAndTheTable(String sql, String name) {
         assertThat(StatementName.of(sql)).isEqualTo(name);
     }
 }

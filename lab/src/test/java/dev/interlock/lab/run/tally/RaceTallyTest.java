@@ -22,7 +22,7 @@ class RaceTallyTest {
     private static final Outcome REFUSED = new Outcome(Verdict.REFUSED, List.of("admin"), List.of());
     private static final Outcome CONSISTENT = new Outcome(Verdict.CONSISTENT, List.of(), List.of());
 
-    /** Nearest rank: a percentile is a time that was measured. */
+    /** Percentiles use the nearest-rank method, so each of them is a measured time. */
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "2, 1, 2", "3, 2, 3", "20, 10, 19", "21, 11, 20", "100, 50, 95", "101, 51, 96"})
     void percentilesOfTheNumbersFromOneToN(int count, long p50, long p95) {
@@ -66,7 +66,7 @@ class RaceTallyTest {
         assertThat(race.throughput()).isZero();
     }
 
-    private static Race race(RaceTally tally, int asked) {
-        return tally.race("S01", "version", TRACE.database(), Instant.EPOCH, asked);
+    private static Race race(RaceTally tally, int requestedRounds) {
+        return tally.race("S01", "version", TRACE.database(), Instant.EPOCH, requestedRounds);
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TraceJsonTest {
 
-    private static void refused(String json, String reason) {
+    private static void assertRefused(String json, String reason) {
         assertThatExceptionOfType(TraceFormatException.class)
                 .isThrownBy(() -> TraceJson.read(json))
                 .withMessageContaining(reason);
@@ -27,7 +27,7 @@ class TraceJsonTest {
 
     @ParameterizedTest
     @MethodSource("dev.interlock.lab.drawing.Runs#all")
-    void whatIsReadGivesTheSamePicture(Trace trace) {
+    void aTraceThatIsReadHasTheSameDrawing(Trace trace) {
         Trace read = TraceJson.read(TraceJson.write(trace));
 
         assertThat(read).isEqualTo(trace);
@@ -35,7 +35,7 @@ class TraceJsonTest {
                 .isEqualTo(new Drawing(trace, BundleLabels.ENGLISH).standalone());
     }
 
-    /** Runs are stored, so what was format 1 once is format 1 for as long as they are kept. */
+    /** Runs are stored, so each text that was once of format 1 must remain readable while runs are stored. */
     @Test
     void aTraceThatWasStoredBeforeWaitsInTheProcessWereRecordedIsRead() {
         Trace read = TraceJson.read("""
@@ -88,28 +88,28 @@ class TraceJsonTest {
             "startedAt":"2026-    | "startedAt":"yesterday-2026-  | yesterday
             "rows":0              | "rows":-5                     | impossible count
             """)
-    void whatWasTamperedWithIsRefused(String written, String tampered, String reason) {
+    void aTamperedTraceIsRefused(String written, String tampered, String reason) {
         String json = TraceJson.write(Runs.versionAndWait());
 
         assertThat(json).contains(written);
-        refused(json.replace(written, tampered), reason);
+        assertRefused(json.replace(written, tampered), reason);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "{}", "{", "1", "\"trace\"", "<svg/>"})
-    void whatIsNoTraceIsRefused(String json) {
+    void aTextThatIsNoTraceIsRefused(String json) {
         assertThatExceptionOfType(TraceFormatException.class).isThrownBy(() -> TraceJson.read(json));
     }
 
     @Test
-    void whatFollowsTheTraceIsRefused() {
-        refused(TraceJson.write(Runs.deadlock()) + "{}", "Trailing token");
+    void textAfterATraceIsRefused() {
+        assertRefused(TraceJson.write(Runs.deadlock()) + "{}", "Trailing token");
     }
 
     @Test
-    void aTextThatIsTooLongIsRefusedUnread() {
-        refused("x".repeat(TraceJson.MAX_BYTES + 1), "Longer than 1000000 bytes");
-        refused("가".repeat(TraceJson.MAX_BYTES / 2), "Longer than 1000000 bytes");
+    void aTextThatIsTooLongIsRefusedBeforeItIsParsed() {
+        assertRefused("x".repeat(TraceJson.MAX_BYTES + 1), "Longer than 1000000 bytes");
+        assertRefused("가".repeat(TraceJson.MAX_BYTES / 2), "Longer than 1000000 bytes");
     }
 
     @Test
@@ -118,16 +118,16 @@ class TraceJsonTest {
         for (int i = 0; i < TraceCheck.MAX_EVENTS + 1; i++) {
             builder.commit("a", i, i);
         }
-        refused(TraceJson.write(builder.build(Verdict.CONSISTENT, List.of())), "More than 2000 events");
+        assertRefused(TraceJson.write(builder.build(Verdict.CONSISTENT, List.of())), "More than 2000 events");
     }
 
     @Test
     void deeplyNestedTextIsRefused() {
-        refused("[".repeat(10_000), "");
+        assertRefused("[".repeat(10_000), "");
     }
 
     @Test
-    void fewCharactersThatWouldBecomeManyAreRefused() {
+    void aShortTextWithTooManyValuesIsRefused() {
         Trace batch = new TraceBuilder("S01", "none", "READ COMMITTED", "t", "a")
                 .statement(
                         "a",
@@ -137,6 +137,6 @@ class TraceJsonTest {
                                 "insert into t values (?)" + " ".repeat(1_000), Collections.nCopies(100_000, ""), 1, 1))
                 .build(Verdict.CONSISTENT, List.of());
 
-        refused(TraceJson.write(batch), "Too many values");
+        assertRefused(TraceJson.write(batch), "Too many values");
     }
 }

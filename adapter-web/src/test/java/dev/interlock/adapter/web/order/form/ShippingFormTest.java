@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A field that is added to the form, or to the order, must also be compared on the conflict page. */
+/** The fields of the form are those of the order, so that the conflict page compares each of them. */
 class ShippingFormTest {
 
     private static final ShippingInfo INFO = new ShippingInfo(
@@ -40,7 +40,7 @@ class ShippingFormTest {
     }
 
     @Test
-    void eachFieldHasAValueOfItsOwn() {
+    void eachFieldIsMappedToItsOwnValue() {
         assertThat(Set.copyOf(INFO.fields().values()))
                 .hasSameSizeAs(INFO.fields().keySet());
         assertThat(ShippingForm.of(INFO.fields()).fields()).isEqualTo(INFO.fields());
@@ -56,7 +56,7 @@ class ShippingFormTest {
     }
 
     @Test
-    void eachFieldFollowsTheChoice() {
+    void eachFieldTakesTheChosenValue() {
         Map<String, String> now = components().stream().collect(toMap(name -> name, name -> "now " + name));
         Map<String, String> choice = components().stream().collect(toMap(name -> name, name -> "now"));
 

@@ -16,7 +16,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.springframework.context.support.ResourceBundleMessageSource;
 
-/** The events of an order, as an admin reads them. */
+/** The events of an order in the timeline of an admin. */
 final class Events {
 
     static final Person KIM = new Person("kim", Role.CUSTOMER, "Kim", false);
@@ -26,8 +26,8 @@ final class Events {
 
     private Events() {}
 
-    /** The customer edits under the lock, for which the admin waits. The admin then ships on the version from before. */
-    static List<TimelineEntry> aStaleDecision() {
+    /** The customer edits under the lock, for which the admin waits. Then the admin ships on the old version, and is refused. */
+    static List<TimelineEntry> staleDecision() {
         return List.of(
                 new Change(at(0), KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING),
                 new Change(at(60), KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING),

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 class LockSpanTest {
 
     @Test
-    void aLockIsHeldAndWaitedForUntilItsRelease() {
-        assertThat(LockSpan.of(Events.aStaleDecision()))
+    void theHoldAndTheWaitEndWithTheRelease() {
+        assertThat(LockSpan.of(Events.staleDecision()))
                 .containsExactly(
                         new LockSpan(KIM, false, at(3_600), at(3_660)), new LockSpan(YOU, true, at(3_610), at(3_660)));
     }
 
     @Test
-    void aLockThatGoesOnInAnotherWindowIsOne() {
+    void aTakeoverByAnotherWindowContinuesTheSpan() {
         assertThat(LockSpan.of(List.of(
                         step(0, KIM, Kind.ACQUIRED),
                         step(5, KIM, Kind.TAKEN_OVER),
@@ -45,7 +45,7 @@ class LockSpanTest {
     }
 
     @Test
-    void twoPersonsOfOneNameHaveALockEach() {
+    void twoMembersOfTheSameNameHaveSeparateSpans() {
         Person another = new Person("kim-2", KIM.role(), KIM.name(), false);
 
         assertThat(LockSpan.of(List.of(
@@ -54,7 +54,7 @@ class LockSpanTest {
     }
 
     @Test
-    void anEndWithoutABeginIsNoSpan() {
+    void anEndWithoutAnAcquisitionIsNoSpan() {
         assertThat(LockSpan.of(List.of(step(0, KIM, Kind.RELEASED)))).isEmpty();
     }
 }

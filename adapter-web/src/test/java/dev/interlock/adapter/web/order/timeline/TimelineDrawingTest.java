@@ -21,12 +21,12 @@ class TimelineDrawingTest {
     private static final OrderNo NUMBER = OrderNo.next(Events.at(0), ZoneOffset.UTC);
 
     @BeforeEach
-    void inEnglish() {
+    void setEnglish() {
         LocaleContextHolder.setLocale(Locale.ENGLISH);
     }
 
     @AfterEach
-    void inNoLanguage() {
+    void resetLocale() {
         LocaleContextHolder.resetLocaleContext();
     }
 
@@ -37,12 +37,12 @@ class TimelineDrawingTest {
 
     @Test
     void eachPersonAndTheOrderHaveALane() {
-        assertThat(draw(Events.aStaleDecision(), true)).containsSubsequence(">Kim<", ">You<", ">Order<");
+        assertThat(draw(Events.staleDecision(), true)).containsSubsequence(">Kim<", ">You<", ">Order<");
     }
 
     @Test
-    void eachEventLeadsToItsRowOfTheTable() {
-        List<TimelineEntry> entries = Events.aStaleDecision();
+    void eachEventLinksToItsRowOfTheTable() {
+        List<TimelineEntry> entries = Events.staleDecision();
         String svg = draw(entries, true);
 
         for (int number = 1; number <= entries.size(); number++) {
@@ -51,16 +51,16 @@ class TimelineDrawingTest {
     }
 
     @Test
-    void theLockIsABracketInItsHoldersColorAndTheWaitAHatchedBar() {
-        assertThat(draw(Events.aStaleDecision(), true))
+    void theLockIsABracketInTheColorOfTheHolderAndTheWaitIsAHatchedBar() {
+        assertThat(draw(Events.staleDecision(), true))
                 .containsOnlyOnce("class=\"lock actor-1\"")
                 .doesNotContain("class=\"lock actor-2\"")
                 .containsOnlyOnce("class=\"wait\"");
     }
 
     @Test
-    void aLineLeadsFromAStaleDecisionToTheVersionThatWasSeen() {
-        List<TimelineEntry> entries = Events.aStaleDecision();
+    void aLineConnectsAStaleDecisionWithTheVersionThatTheMemberSaw() {
+        List<TimelineEntry> entries = Events.staleDecision();
 
         assertThat(draw(entries, true)).containsOnlyOnce("class=\"seen\"");
         assertThat(draw(entries.subList(0, entries.size() - 1), true)).doesNotContain("class=\"seen\"");
@@ -68,19 +68,17 @@ class TimelineDrawingTest {
 
     @Test
     void timeInWhichNothingHappensIsFolded() {
-        assertThat(draw(Events.aStaleDecision(), true)).contains(">59 min<", ">11/24 05:00:00<", ">06:00:00<");
+        assertThat(draw(Events.staleDecision(), true)).contains(">59 min<", ">11/24 05:00:00<", ">06:00:00<");
     }
 
     @Test
-    void adminsSeeBothVersionsAndCustomersNone() {
-        assertThat(draw(Events.aStaleDecision(), true)).contains(">v2<", "409 CHANGED", "lockid = 3f2a");
-        assertThat(draw(Events.aStaleDecision(), false))
-                .contains(">Preparing<")
-                .doesNotContain(">v2<", "409", "lockid");
+    void adminsSeeVersionsAndCustomersDoNot() {
+        assertThat(draw(Events.staleDecision(), true)).contains(">v2<", "409 CHANGED", "lockid = 3f2a");
+        assertThat(draw(Events.staleDecision(), false)).contains(">Preparing<").doesNotContain(">v2<", "409", "lockid");
     }
 
     @Test
-    void versionsOfOneMomentLeaveTheNamesOfTheLanesReadable() {
+    void simultaneousVersionsDoNotCoverTheNamesOfTheLanes() {
         TimelineEntry placed = new Change(Events.at(0), Events.KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING);
         TimelineEntry paid =
                 new Change(Events.at(0), Events.KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING);

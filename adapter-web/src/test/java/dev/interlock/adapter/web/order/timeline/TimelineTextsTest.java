@@ -23,13 +23,13 @@ class TimelineTextsTest {
     private final TimelineTexts texts = Events.texts();
 
     @AfterEach
-    void inNoLanguage() {
+    void resetLocale() {
         LocaleContextHolder.resetLocaleContext();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "ko", "zh"})
-    void everyEventHasItsSentence(String language) {
+    void everyEventHasASentence(String language) {
         LocaleContextHolder.setLocale(Locale.forLanguageTag(language));
 
         assertThat(texts.rows(everyKind(), true))
@@ -48,7 +48,7 @@ class TimelineTextsTest {
     }
 
     @Test
-    void aLengthIsInItsLargestUnit() {
+    void aDurationIsInItsLargestUnit() {
         LocaleContextHolder.setLocale(Locale.ENGLISH);
 
         assertThat(Stream.of(Duration.ofSeconds(40), Duration.ofMinutes(3), Duration.ofHours(20), Duration.ofDays(2))

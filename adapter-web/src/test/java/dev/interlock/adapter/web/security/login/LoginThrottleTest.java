@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** How long a guesser waits, and who doesn't have to. */
+/** The waits of a client that guesses passwords, and of one that knows the password. */
 class LoginThrottleTest {
 
     private Instant now = Instant.parse("2026-11-20T12:00:00Z");
@@ -38,7 +38,7 @@ class LoginThrottleTest {
     });
 
     @Test
-    void someFailuresAreFreeAndThenEachWaitIsTwiceTheLast() {
+    void afterSomeFreeFailuresEachWaitDoubles() {
         for (int i = 0; i < FREE_PER_ACCOUNT; i++) {
             assertThat(throttle.admit("kim", "10.0.0." + i)).isZero();
         }
@@ -50,10 +50,10 @@ class LoginThrottleTest {
     }
 
     @Test
-    void noWaitIsLongerThanItsCap() {
+    void noWaitExceedsItsMaximum() {
         for (int i = 0; i < 50; i++) {
             throttle.admit("kim", "10.0.0." + i);
-            throttle.admit("somebody" + i, "10.9.9.9");
+            throttle.admit("member" + i, "10.9.9.9");
             now = now.plus(i < FREE_PER_NETWORK ? Duration.ZERO : NETWORK_CAP);
         }
         assertThat(throttle.admit("kim", "10.0.1.1")).isLessThanOrEqualTo(ACCOUNT_CAP);
@@ -61,7 +61,7 @@ class LoginThrottleTest {
     }
 
     @Test
-    void manyAtOnceAreNoBetterThanOneByOne() {
+    void concurrentAttemptsAreCountedLikeSequentialOnes() {
         AtomicInteger admitted = new AtomicInteger();
 
         IntStream.range(0, 500).parallel().forEach(i -> {
@@ -74,10 +74,9 @@ class LoginThrottleTest {
     }
 
     @Test
-    void oneNetworkTriesEveryAccountOnlySoOften() {
+    void theAttemptsOfANetworkAreLimitedOverAllAccounts() {
         for (int i = 0; i < FREE_PER_NETWORK; i++) {
-            assertThat(throttle.admit("somebody" + i, "2001:db8:1:2:0:0:0:" + i))
-                    .isZero();
+            assertThat(throttle.admit("member" + i, "2001:db8:1:2:0:0:0:" + i)).isZero();
         }
 
         assertThat(throttle.admit("another", "2001:db8:1:2:ffff:0:0:1")).isPositive();
@@ -85,7 +84,7 @@ class LoginThrottleTest {
     }
 
     @Test
-    void theRightPasswordTakesItsOwnCountBack() {
+    void aSuccessfulAttemptIsNotCounted() {
         for (int i = 0; i < 100; i++) {
             assertThat(throttle.admit("kim", "10.0.0.1")).isZero();
             throttle.succeeded("kim", "10.0.0.1");
@@ -93,7 +92,7 @@ class LoginThrottleTest {
     }
 
     @Test
-    void aNetworkThatIsKnownDoesNotWaitForTheAccount() {
+    void aKnownNetworkDoesNotWaitForTheAccount() {
         throttle.admit("kim", "10.0.0.1");
         throttle.succeeded("kim", "10.0.0.1");
         for (int i = 0; i < 2 * FREE_PER_ACCOUNT; i++) {
@@ -105,7 +104,7 @@ class LoginThrottleTest {
     }
 
     @Test
-    void whatIsNoNameIsNotRemembered() {
+    void anImpossibleNameIsNotStored() {
         String nonsense = "x".repeat(2_000_000);
         for (int i = 0; i < FREE_PER_ACCOUNT + 1; i++) {
             assertThat(throttle.admit(nonsense, "10.0.0." + i)).isZero();

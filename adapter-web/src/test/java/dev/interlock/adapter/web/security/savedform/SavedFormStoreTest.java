@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The bounds of the kept forms. */
+/** The limits of saved forms. */
 class SavedFormStoreTest {
 
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
@@ -42,7 +42,7 @@ class SavedFormStoreTest {
     }
 
     @Test
-    void theOldestFormOfAMemberGivesWayToTheFourth() {
+    void theFourthFormOfAMemberReplacesTheOldest() {
         List<String> ids = new ArrayList<>();
         String another = store.keep(form("another", "0")).orElseThrow();
         for (int i = 0; i <= SavedFormStore.MAX_PER_MEMBER; i++) {
@@ -56,16 +56,16 @@ class SavedFormStoreTest {
     }
 
     @Test
-    void allFormsTogetherStayWithin32Megabytes() {
+    void allFormsTogetherAreLimitedTo32Megabytes() {
         SavedForm large = form("sora", "x".repeat(20 * 1024));
-        long room = SavedFormStore.MAX_BYTES / large.size();
+        long capacity = SavedFormStore.MAX_BYTES / large.size();
         List<String> kept = new ArrayList<>();
-        for (int i = 0; i < room + 100; i++) {
+        for (int i = 0; i < capacity + 100; i++) {
             store.keep(form("member-" + i, "x".repeat(20 * 1024))).ifPresent(kept::add);
         }
 
         assertThat(kept)
-                .hasSize((int) room)
+                .hasSize((int) capacity)
                 .allSatisfy(id -> assertThat(store.find(id)).isPresent());
 
         store.drop(kept.get(0));
@@ -74,7 +74,7 @@ class SavedFormStoreTest {
     }
 
     @Test
-    void aFormExpiresAndMakesRoom() {
+    void anExpiredFormIsRemovedAndReplaced() {
         Optional<String> id = store.keep(form("sora", "x"));
         now = now.plus(SavedFormStore.LIFETIME).minusNanos(1);
         assertThat(id.flatMap(store::find)).isPresent();

@@ -24,7 +24,7 @@ class SavedFormTest {
     }
 
     @Test
-    void secretsAreNoTypedText() {
+    void passwordsAndTokensAreNotSaved() {
         MockHttpServletRequest request = new MockHttpServletRequest();
         request.setParameters(Map.of("_csrf", "t", "password", "p", "message", "Ring twice"));
 

@@ -13,48 +13,48 @@ class SignedMemberFieldTest {
 
     private static final MemberId SORA = new MemberId("sora");
 
-    private final SignedMemberField seal = new SignedMemberField();
+    private final SignedMemberField field = new SignedMemberField();
 
     @ParameterizedTest
     @ValueSource(strings = {"sora", "s", "소라 김", "a.b@example.com", "𝒮"})
-    void aSealNamesItsMaker(String name) {
+    void aSignedFieldNamesItsMember(String name) {
         MemberId member = new MemberId(name);
 
-        assertThat(seal.maker(seal.seal(member))).contains(member);
+        assertThat(field.maker(field.seal(member))).contains(member);
     }
 
     @Test
-    void aSealWithOneCharacterChangedNamesNoMember() {
-        String sealed = seal.seal(SORA);
+    void aTamperedFieldNamesNoMember() {
+        String sealed = field.seal(SORA);
 
         assertThat(IntStream.range(0, sealed.length())
                         .mapToObj(at -> sealed.substring(0, at)
                                 + (sealed.charAt(at) == 'A' ? 'B' : 'A')
                                 + sealed.substring(at + 1)))
-                .allSatisfy(tampered -> assertThat(seal.maker(tampered)).isEmpty());
-        assertThat(seal.maker(sealed.substring(0, sealed.length() - 1))).isEmpty();
-        assertThat(seal.maker(sealed + "=")).isEmpty();
+                .allSatisfy(tampered -> assertThat(field.maker(tampered)).isEmpty());
+        assertThat(field.maker(sealed.substring(0, sealed.length() - 1))).isEmpty();
+        assertThat(field.maker(sealed + "=")).isEmpty();
     }
 
     @Test
-    void theProofOfOneMemberIsNoneForAnother() {
-        String mine = seal.seal(SORA);
-        String minas = seal.seal(new MemberId("mina"));
+    void theSignatureOfOneMemberIsInvalidForAnother() {
+        String mine = field.seal(SORA);
+        String minas = field.seal(new MemberId("mina"));
 
-        assertThat(seal.maker(minas.substring(0, minas.indexOf('.')) + mine.substring(mine.indexOf('.'))))
+        assertThat(field.maker(minas.substring(0, minas.indexOf('.')) + mine.substring(mine.indexOf('.'))))
                 .isEmpty();
     }
 
     @Test
-    void aSealOfAnotherProcessNamesNoMember() {
-        assertThat(seal.maker(new SignedMemberField().seal(SORA))).isEmpty();
+    void aFieldOfAnotherProcessNamesNoMember() {
+        assertThat(field.maker(new SignedMemberField().seal(SORA))).isEmpty();
     }
 
     @ParameterizedTest
     @NullSource
     @ValueSource(
             strings = {"", ".", "sora", "c29yYQ", "c29yYQ.", ".c29yYQ", "?.?", "c29yYQ.c29yYQ", "ICAg.x", "gICA.x"})
-    void aTextThatIsNoSealNamesNoMember(String text) {
-        assertThat(seal.maker(text)).isEmpty();
+    void anUnsignedTextNamesNoMember(String text) {
+        assertThat(field.maker(text)).isEmpty();
     }
 }

@@ -19,7 +19,7 @@ class IdleLimitFilterTest {
             new IdleLimitFilter(request -> request.getRequestURI().startsWith("/automatic"), LIMIT, () -> now);
 
     @Test
-    void anAutomaticRequestLeavesTheSessionOnlyTheRestOfItsLimit() throws Exception {
+    void anAutomaticRequestDoesNotExtendTheSession() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(20));
         request("/automatic");
@@ -42,7 +42,7 @@ class IdleLimitFilterTest {
     }
 
     @Test
-    void anyOtherRequestGivesTheSessionTheWholeLimit() throws Exception {
+    void anyOtherRequestExtendsTheSessionByTheWholeLimit() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(29));
         request("/automatic");
@@ -54,9 +54,9 @@ class IdleLimitFilterTest {
         assertThat(session.isInvalid()).isFalse();
     }
 
-    /** An interval of 0 would mean that the session never ends. */
+    /** With an interval of 0 the session would never end. */
     @Test
-    void theRestIsNeverRoundedDownToNothing() throws Exception {
+    void theRemainingIntervalIsNeverRoundedDownToZero() throws Exception {
         request("/orders");
         pass(LIMIT.minusMillis(1));
         request("/automatic");
@@ -65,7 +65,7 @@ class IdleLimitFilterTest {
     }
 
     @Test
-    void aRequestWithoutSessionMakesNone() throws Exception {
+    void aRequestWithoutASessionCreatesNone() throws Exception {
         MockHttpServletRequest request = new MockHttpServletRequest("GET", "/automatic");
         filter.doFilter(request, new MockHttpServletResponse(), new MockFilterChain());
 

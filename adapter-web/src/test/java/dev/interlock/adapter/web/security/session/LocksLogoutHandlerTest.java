@@ -28,10 +28,10 @@ class LocksLogoutHandlerTest {
             new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
 
     private final HttpSessionLocks locks = new HttpSessionLocks();
-    private final List<EditingRequest> stopped = new ArrayList<>();
+    private final List<EditingRequest> released = new ArrayList<>();
 
     @Test
-    void everyLockOfTheSessionIsGivenBackByTheGrantThatCameLast() {
+    void theLatestGrantOfEachLockOfTheSessionIsReleased() {
         LockId first = LockId.random();
         LockId last = LockId.random();
         locks.add(ONE, first);
@@ -40,9 +40,9 @@ class LocksLogoutHandlerTest {
         locks.add(TWO, first);
         locks.remove(TWO, first);
 
-        signOut(stopped::add);
+        signOut(released::add);
 
-        assertThat(stopped).containsExactly(new EditingRequest(ONE, last, SORA.actor()));
+        assertThat(released).containsExactly(new EditingRequest(ONE, last, SORA.actor()));
     }
 
     @Test

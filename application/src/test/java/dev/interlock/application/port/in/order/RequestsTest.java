@@ -44,7 +44,7 @@ class RequestsTest {
     }
 
     @Test
-    void refuseToNameNoProduct() {
+    void refuseAnEmptySetOfProducts() {
         assertRefused(Map.of());
     }
 
@@ -55,7 +55,7 @@ class RequestsTest {
     }
 
     @Test
-    void cannotBeChangedAfterTheyWereChecked() {
+    void copyTheirQuantities() {
         Map<ProductId, Integer> quantities = new HashMap<>(Map.of(Products.KEYBOARD, 1));
         PlaceOrderRequest placing = placing(quantities);
         ChangeOrderLinesRequest changing = changing(quantities);

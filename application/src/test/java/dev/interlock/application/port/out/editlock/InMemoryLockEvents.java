@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The record of locks in memory. */
+/** The log of lock events, without a database. */
 public final class InMemoryLockEvents implements LockEventLog {
 
-    private static final Duration LATELY = Duration.ofDays(7);
+    private static final Duration MAX_NOTICE_AGE = Duration.ofDays(7);
 
     private final InMemoryTransactions transactions;
     private final Clock clock;
@@ -60,8 +60,9 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     private static Optional<RecordedLockEvent> ofGrant(
-            Stream<RecordedLockEvent> among, LockTarget target, LockId lockId, String owner) {
-        return among.filter(each -> lockId.equals(each.event().lockId())
+            Stream<RecordedLockEvent> candidates, LockTarget target, LockId lockId, String owner) {
+        return candidates
+                .filter(each -> lockId.equals(each.event().lockId())
                         && each.event().target().equals(target)
                         && each.event().owner().equals(owner))
                 .findFirst();
@@ -101,14 +102,14 @@ public final class InMemoryLockEvents implements LockEventLog {
                 .filter(each -> each.event().kind() == Kind.BROKEN
                         && each.event().owner().equals(owner)
                         && types.contains(each.event().target().type())
-                        && each.at().isAfter(clock.instant().minus(LATELY)))
+                        && each.at().isAfter(clock.instant().minus(MAX_NOTICE_AGE)))
                 .filter(each ->
                         events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))
                 .sorted(Comparator.comparing(RecordedLockEvent::at))
                 .toList();
     }
 
-    /** What happened to locks, oldest first. */
+    /** Returns the kinds of all events, oldest first. */
     public List<Kind> kinds() {
         return events.stream().map(each -> each.event().kind()).toList();
     }

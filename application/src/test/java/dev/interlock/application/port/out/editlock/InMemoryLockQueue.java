@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The line in front of each lock, in memory. */
+/** The queue of waiters for each lock, without a database. */
 public final class InMemoryLockQueue implements LockQueue {
 
     private final Clock clock;
@@ -61,8 +61,8 @@ public final class InMemoryLockQueue implements LockQueue {
 
     private record Place(LockTarget target, Actor actor, Instant since, Instant until) {
 
-        boolean isOf(LockTarget wanted, Actor who) {
-            return target.equals(wanted) && actor.id().equals(who.id());
+        boolean isOf(LockTarget wanted, Actor waiter) {
+            return target.equals(wanted) && actor.id().equals(waiter.id());
         }
     }
 }

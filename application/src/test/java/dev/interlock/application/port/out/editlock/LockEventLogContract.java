@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link LockEventLog} keeps to. */
+/** The contract of every {@link LockEventLog}. */
 public abstract class LockEventLogContract {
 
     protected static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
@@ -31,14 +31,14 @@ public abstract class LockEventLogContract {
 
     protected abstract LockEventLog log();
 
-    /** Lets so much time pass since what is in the log. */
+    /** Makes every event in the log older by that time. */
     protected abstract void pass(Duration time);
 
-    /** Does the work in a transaction of its own; commits when it returns, and rolls back when it throws. */
+    /** Runs the work in a separate transaction. Commits when the work returns, and rolls back when it throws. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
-    void anEventIsKeptWithAllThatIsSaidOfIt() {
+    void anEventIsStoredWithAllItsDetails() {
         LockEvent broken = LockEvent.broken(order, grant, "kim", PARK, "The admin has gone home", HOUR);
 
         append(broken);
@@ -55,7 +55,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void theLatestComeFirstAndNoMoreThanAskedFor() {
+    void theLatestEventsComeFirstAndTheLimitHolds() {
         append(LockEvent.acquired(order, grant, KIM));
         append(LockEvent.denied(order, "kim", PARK));
         append(ended(Kind.RELEASED));
@@ -77,7 +77,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void whatIsRolledBackHasNotHappened() {
+    void anEventThatIsRolledBackIsNotStored() {
         assertThatThrownBy(() -> inTransaction(() -> {
                     log().append(LockEvent.acquired(order, grant, KIM));
                     throw new IllegalStateException("the order was not saved");
@@ -99,7 +99,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void theEndOfOneGrantIsNoneOfTheNext() {
+    void eachGrantHasItsOwnEnd() {
         LockId next = LockId.random();
         append(ended(Kind.TAKEN_OVER));
         append(LockEvent.ended(Kind.RELEASED, order, next, KIM, HOUR));
@@ -108,7 +108,7 @@ public abstract class LockEventLogContract {
         assertThat(endOf(next)).isEqualTo(Kind.RELEASED);
     }
 
-    /** Only the former holder is told how its lock was lost. */
+    /** Only the former holder may learn how its lock was lost. */
     @Test
     void anEndIsFoundByTargetAndIdAndOwnerTogether() {
         append(ended(Kind.RELEASED));
@@ -137,7 +137,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void ofSeveralTargetsUnderOneIdEachEndsByItself() {
+    void targetsUnderOneLockIdEndIndependently() {
         LockTarget second = new LockTarget(order.type(), "2");
         append(LockEvent.acquired(order, grant, KIM));
         append(LockEvent.acquired(second, grant, KIM));
@@ -147,19 +147,19 @@ public abstract class LockEventLogContract {
                 .extracting(kept -> kept.event().target())
                 .containsExactly(second);
 
-        append(LockEvent.broken(second, grant, "kim", PARK, "no end of it", HOUR));
+        append(LockEvent.broken(second, grant, "kim", PARK, "it hangs", HOUR));
         append(LockEvent.broken(second, grant, "kim", PARK, "and again", HOUR));
         assertThat(kinds()).containsExactly(Kind.BROKEN, Kind.RELEASED, Kind.ACQUIRED, Kind.ACQUIRED);
         assertThat(endOf(grant)).isEqualTo(Kind.RELEASED);
 
         appendSampled(LockEvent.told(order, grant, KIM));
-        assertThat(untold()).containsExactly("no end of it");
+        assertThat(untold()).containsExactly("it hangs");
         appendSampled(LockEvent.told(second, grant, KIM));
         assertThat(untold()).isEmpty();
     }
 
     @Test
-    void workIsKnownByItsLongestName() {
+    void anOwnerNameOfTheMaximumLengthIsStored() {
         String node = "n".repeat(LockOwner.NAME_MAX_LENGTH);
 
         append(LockEvent.broken(order, grant, node, PARK, "It hangs", HOUR));
@@ -170,7 +170,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void onlyAnEndIsAnEnd() {
+    void acquisitionsRenewalsAndRefusalsAreNoEnds() {
         append(LockEvent.acquired(order, grant, KIM));
         append(LockEvent.extended(order, grant, KIM));
         append(LockEvent.denied(order, "kim", PARK));
@@ -193,7 +193,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void whatIsSampledIsKeptOnceInAWhile() {
+    void aSampledEventIsStoredOncePerInterval() {
         appendSampled(LockEvent.extended(order, grant, KIM));
         appendSampled(LockEvent.extended(order, grant, KIM));
         assertThat(kinds()).containsExactly(Kind.EXTENDED);
@@ -205,7 +205,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void everyKindAndGrantIsSampledByItself() {
+    void eachKindAndGrantIsSampledIndependently() {
         appendSampled(LockEvent.extended(order, grant, KIM));
         appendSampled(LockEvent.told(order, grant, KIM));
         appendSampled(LockEvent.extended(order, LockId.random(), KIM));
@@ -214,7 +214,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void whatWasBrokenIsUntoldUntilItIsTold() {
+    void aBrokenLockIsFoundUntilItsHolderIsNotified() {
         LockId later = LockId.random();
         append(LockEvent.broken(order, grant, "kim", PARK, "first", HOUR));
         append(LockEvent.broken(order, later, "kim", PARK, "second", HOUR));
@@ -229,7 +229,7 @@ public abstract class LockEventLogContract {
     }
 
     @Test
-    void whatWasBrokenLongAgoIsNoNews() {
+    void aLockThatWasBrokenLongAgoIsNotFound() {
         append(LockEvent.broken(order, grant, "kim", PARK, "long ago", HOUR));
 
         pass(Duration.ofDays(8));
@@ -259,7 +259,7 @@ public abstract class LockEventLogContract {
         return latest().stream().map(kept -> kept.event().kind()).toList();
     }
 
-    /** Returns the events of this test: a log may keep what others wrote before. */
+    /** Returns the events of this test. A log may also contain events of earlier tests. */
     private List<RecordedLockEvent> latest() {
         return log().findLatest(9).stream()
                 .filter(kept -> kept.event().target().type().equals(order.type()))

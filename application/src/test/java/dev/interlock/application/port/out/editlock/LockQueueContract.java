@@ -15,24 +15,24 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link LockQueue} keeps to. */
+/** The contract of every {@link LockQueue}. */
 public abstract class LockQueueContract {
 
     private static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
     private static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     private static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final Duration HALF = Duration.ofSeconds(30);
+    private static final Duration HALF_A_MINUTE = Duration.ofSeconds(30);
 
     private final LockTarget order =
             new LockTarget("type " + LockId.random().value().substring(0, 12), "1");
 
     protected abstract LockQueue queue();
 
-    /** Lets so much time pass for all who wait. */
+    /** Lets that time pass for all waiters. */
     protected abstract void pass(Duration time);
 
-    /** Does the work in a transaction of its own. */
+    /** Runs the work in a separate transaction. */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
@@ -42,73 +42,73 @@ public abstract class LockQueueContract {
     }
 
     @Test
-    void theFirstWaiterToAskIsFirst() {
+    void waitersAreInTheOrderOfTheirFirstRequests() {
         join(PARK);
         join(KIM);
         join(CHOI);
 
-        assertThat(line()).containsExactly(PARK, KIM, CHOI);
+        assertThat(waiting()).containsExactly(PARK, KIM, CHOI);
     }
 
     @Test
-    void waitersAreFoundByTargetAndTime() {
+    void aWaiterIsFoundWithItsTargetAndItsTimes() {
         join(KIM);
-        pass(HALF);
+        pass(HALF_A_MINUTE);
 
         assertThat(queue().find(order)).singleElement().satisfies(waiter -> {
             assertThat(waiter.target()).isEqualTo(order);
             assertThat(waiter.actor()).isEqualTo(KIM);
-            assertThat(waiter.waited()).isBetween(HALF, HALF.plusSeconds(20));
-            assertThat(waiter.patience()).isBetween(HALF.minusSeconds(20), HALF);
+            assertThat(waiter.waited()).isBetween(HALF_A_MINUTE, HALF_A_MINUTE.plusSeconds(20));
+            assertThat(waiter.patience()).isBetween(HALF_A_MINUTE.minusSeconds(20), HALF_A_MINUTE);
         });
     }
 
     @Test
-    void aRepeatedRequestKeepsItsPlaceAndRenewsItsTime() {
+    void aRepeatedRequestKeepsItsPlaceAndRenewsItsPatience() {
         join(PARK);
         join(KIM);
-        pass(HALF);
+        pass(HALF_A_MINUTE);
 
         join(PARK);
 
-        assertThat(line()).containsExactly(PARK, KIM);
+        assertThat(waiting()).containsExactly(PARK, KIM);
         Waiter first = queue().find(order).get(0);
-        assertThat(first.waited()).isGreaterThanOrEqualTo(HALF);
+        assertThat(first.waited()).isGreaterThanOrEqualTo(HALF_A_MINUTE);
         assertThat(first.patience()).isBetween(MINUTE.minusSeconds(20), MINUTE);
     }
 
     @Test
-    void aWaiterThatStopsAskingHasLeftAndReturnsAtTheEnd() {
+    void aWaiterThatStopsPollingLeavesAndRejoinsAtTheEnd() {
         join(PARK);
-        pass(HALF);
+        pass(HALF_A_MINUTE);
         join(KIM);
-        pass(HALF);
-        assertThat(line()).containsExactly(KIM);
+        pass(HALF_A_MINUTE);
+        assertThat(waiting()).containsExactly(KIM);
 
         join(PARK);
 
-        assertThat(line()).containsExactly(KIM, PARK);
+        assertThat(waiting()).containsExactly(KIM, PARK);
     }
 
     @Test
-    void theOthersMoveUpWhenAWaiterLeaves() {
+    void theOtherWaitersMoveUpWhenOneLeaves() {
         join(PARK);
         join(KIM);
 
         leave(PARK);
         leave(CHOI);
 
-        assertThat(line()).containsExactly(KIM);
+        assertThat(waiting()).containsExactly(KIM);
     }
 
     @Test
-    void everyTargetHasALineOfItsOwn() {
+    void eachTargetHasItsOwnQueue() {
         LockTarget another = new LockTarget(order.type(), "2");
         join(PARK);
         join(another, KIM);
         join(new LockTarget(order.type() + "!", "1"), CHOI);
 
-        assertThat(line()).containsExactly(PARK);
+        assertThat(waiting()).containsExactly(PARK);
         assertThat(queue().findAll(Set.of(order.type())))
                 .extracting(Waiter::target, Waiter::actor)
                 .containsExactly(tuple(order, PARK), tuple(another, KIM));
@@ -132,7 +132,7 @@ public abstract class LockQueueContract {
         });
     }
 
-    private List<Actor> line() {
+    private List<Actor> waiting() {
         return queue().find(order).stream().map(Waiter::actor).toList();
     }
 }

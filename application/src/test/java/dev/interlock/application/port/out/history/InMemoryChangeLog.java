@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The change log without a database. */
+/** The change log, without a database. */
 public final class InMemoryChangeLog implements ChangeLog {
 
     private final InMemoryTransactions transactions;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The members without a database. */
+/** Members without a database. */
 public final class InMemoryMembers implements MemberRepository {
 
     private final Map<MemberId, Member> members = new LinkedHashMap<>();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Forwards every call to another repository. A subclass changes what a test is about. */
+/** Forwards every call to another repository. A subclass overrides what its test is about. */
 public abstract class ForwardingOrderRepository implements OrderRepository {
 
     private final OrderRepository orders;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The lines that changes of orders have touched, without a database. */
+/** The log of changed order lines, without a database. */
 public final class InMemoryOrderLines implements OrderLineLog {
 
     private final InMemoryTransactions transactions;

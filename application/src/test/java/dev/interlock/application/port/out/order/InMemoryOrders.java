@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
- * Orders without a database. Moves versions as JPA does: a changed root moves its version, and changed lines alone do not.
+ * Orders without a database. Increments versions as JPA does: for a changed root, but not for changed lines alone.
  *
- * <p>For one thread, so {@link #findForUpdate} never waits.
+ * <p>Supports a single thread, so {@link #findForUpdate} never waits.
  */
 public class InMemoryOrders implements OrderRepository, OrderQueue {
 
@@ -110,7 +110,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     private Order current(Order order) {
         Order current = current(order.number());
         if (!current.matchVersion(order.version())) {
-            throw new OptimisticLockingFailureException("Order " + order.number() + " was changed by another");
+            throw new OptimisticLockingFailureException("Order " + order.number() + " has another version");
         }
         return current;
     }
@@ -118,7 +118,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
     private Order current(OrderNo number) {
         Order current = stored.get(number);
         if (current == null) {
-            throw new OptimisticLockingFailureException("Order " + number + " is not there");
+            throw new OptimisticLockingFailureException("Order " + number + " does not exist");
         }
         return current;
     }

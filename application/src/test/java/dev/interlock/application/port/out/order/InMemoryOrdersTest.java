@@ -44,9 +44,9 @@ class InMemoryOrdersTest extends OrderRepositoryContract {
         assertThat(stored.state()).isEqualTo(Orders.waiting().state());
     }
 
-    /** JPA's trap, kept here so that a use case that forgets the increment fails its test (chapter 8, section 3.1). */
+    /** Behaves like JPA, so that a use case without the forced increment fails its test (chapter 8, section 3.1). */
     @Test
-    void changedLinesAloneLeaveTheVersion() {
+    void changedLinesAloneDoNotIncrementTheVersion() {
         OrderNo number = added(Orders.waiting());
         Order order = orders.find(number, ADMIN).orElseThrow();
         long before = order.version();

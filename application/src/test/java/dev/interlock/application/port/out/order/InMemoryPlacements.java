@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Placements that a rollback takes back. */
+/** Placements without a database. A rollback removes them. */
 public class InMemoryPlacements implements PlacementLog {
 
     private final Map<Key, Placement> placed = new HashMap<>();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link OrderQueue} keeps to. There is no order yet when a test begins. */
+/** The contract of every {@link OrderQueue}. Each test begins without orders. */
 public abstract class OrderQueueContract {
 
     protected abstract OrderQueue queue();
@@ -21,7 +21,7 @@ public abstract class OrderQueueContract {
     protected abstract void add(Order order);
 
     @Test
-    void whatWaitsComesOldestFirstWithItsVersion() {
+    void ordersInAStateAreFoundOldestFirstWithTheirVersions() {
         List<Order> waiting = List.of(added(Orders.paid()), added(Orders.paid()), added(Orders.paid()));
         added(Orders.waiting());
         added(Orders.shipped());
@@ -36,7 +36,7 @@ public abstract class OrderQueueContract {
     }
 
     @Test
-    void noMoreThanWereAskedFor() {
+    void atMostAsManyOrdersAsTheLimitAreFound() {
         List<String> numbers = Stream.generate(() -> added(Orders.paid()))
                 .limit(3)
                 .map(order -> order.number().value())
@@ -50,7 +50,7 @@ public abstract class OrderQueueContract {
     }
 
     @Test
-    void aPageGoesOnAfterTheLastOneOfThePageBefore() {
+    void aPageContinuesAfterTheLastOrderOfThePreviousPage() {
         Stream.generate(Orders::paid).limit(5).forEach(this::add);
         List<QueuedOrder> all = queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10);
 
@@ -60,7 +60,7 @@ public abstract class OrderQueueContract {
     }
 
     @Test
-    void whatWasPlacedLaterIsNotThere() {
+    void ordersPlacedAfterTheGivenTimeAreNotFound() {
         Order order = added(Orders.waiting());
 
         assertThat(queue().findOldest(OrderState.PAYMENT_WAITING, Orders.NOON.minusMillis(1), null, 10))
@@ -71,7 +71,7 @@ public abstract class OrderQueueContract {
     }
 
     @Test
-    void countsWhatWaits() {
+    void countsTheOrdersInAState() {
         added(Orders.paid());
         added(Orders.paid());
         added(Orders.canceled());
@@ -80,9 +80,9 @@ public abstract class OrderQueueContract {
         assertThat(queue().count(OrderState.SHIPPED)).isZero();
     }
 
-    /** In a zone with daylight saving the second number is smaller than the first. */
+    /** When daylight saving time ends, a later order may have a smaller number. */
     @Test
-    void ordersOfARepeatedHourComeInTheOrderOfTime() {
+    void ordersOfARepeatedHourAreSortedByTime() {
         Order first = added(Orders.order().at(Orders.NOON.minusSeconds(1_800)).build());
         Order second = added(Orders.order()
                 .numbered(numberBefore(first))

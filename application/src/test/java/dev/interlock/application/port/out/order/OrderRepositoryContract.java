@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
- * What every {@link OrderRepository} keeps to. A team that stores orders elsewhere inherits this and adds two methods.
+ * The contract of every {@link OrderRepository}. A test of another implementation inherits it and adds two methods.
  *
- * <p>How far a version moves is the storage's business, so nothing here counts its steps.
+ * <p>An implementation may increment versions by any number, so no test depends on it.
  */
 public abstract class OrderRepositoryContract {
 
@@ -39,13 +39,13 @@ public abstract class OrderRepositoryContract {
     protected abstract OrderRepository orders();
 
     /**
-     * Does the work in a transaction of its own, also where one is open already ({@code REQUIRES_NEW}): that one is the
-     * rival's. Commits when the work returns, and rolls back when it throws.
+     * Runs the work in a new transaction, even within another one ({@code REQUIRES_NEW}). Commits when the work returns, and
+     * rolls back when it throws.
      */
     protected abstract <T> T inTransaction(Supplier<T> work);
 
     @Test
-    void findsWhatWasAdded() {
+    void anAddedOrderIsFound() {
         Order order = Orders.order()
                 .with(Products.keyboard(), 2)
                 .with(Products.mouse(), 1)
@@ -72,15 +72,15 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void findsNothingUnderANumberThatIsNotThere() {
-        OrderNo nobodys = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
+    void anUnknownNumberFindsNothing() {
+        OrderNo unknown = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
 
-        assertThat(orders().find(nobodys, ADMIN)).isEmpty();
-        assertThat(isFoundForUpdate(nobodys, ADMIN)).isFalse();
+        assertThat(orders().find(unknown, ADMIN)).isEmpty();
+        assertThat(isFoundForUpdate(unknown, ADMIN)).isFalse();
     }
 
     @Test
-    void theOrdererIsPartOfTheQuery() {
+    void aCustomerFindsOnlyTheirOwnOrders() {
         OrderNo number = add(Orders.waiting());
 
         assertThat(orders().find(number, KIM)).isPresent();
@@ -90,7 +90,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anAdminFindsEverybodysOrders() {
+    void anAdminFindsEveryOrder() {
         OrderNo number = add(Orders.waiting());
 
         assertThat(orders().find(number, ADMIN)).isPresent();
@@ -98,7 +98,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anOrderFoundForUpdateIsWholeToo() {
+    void anOrderFoundForUpdateHasItsLines() {
         OrderNo number = add(Orders.paid());
 
         Map<?, Integer> quantities = inTransaction(
@@ -108,7 +108,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void aChangedStateMovesTheVersion() {
+    void aChangedStateIncrementsTheVersion() {
         OrderNo number = add(Orders.paid());
         long before = stored(number).version();
 
@@ -120,7 +120,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void aChangedAddressMovesTheVersion() {
+    void aChangedAddressIncrementsTheVersion() {
         OrderNo number = add(Orders.paid());
         long before = stored(number).version();
 
@@ -142,7 +142,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anOrderFoundForUpdateMovesItsVersionToo() {
+    void aChangedOrderThatWasFoundForUpdateIncrementsItsVersion() {
         OrderNo number = add(Orders.paid());
         long before = stored(number).version();
 
@@ -158,7 +158,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void savingAnUnchangedOrderLeavesTheVersion() {
+    void savingAnUnchangedOrderKeepsTheVersion() {
         OrderNo number = add(Orders.paid());
         long before = stored(number).version();
 
@@ -169,7 +169,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anIncrementMovesTheVersionAtOnce() {
+    void aForcedIncrementTakesEffectAtOnce() {
         OrderNo number = add(Orders.waiting());
         long before = stored(number).version();
 
@@ -184,7 +184,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anIncrementMovesTheVersionWhenOnlyLinesChange() {
+    void aForcedIncrementCoversAChangeOfLinesAlone() {
         OrderNo number = add(Orders.order()
                 .with(Products.keyboard(), 2)
                 .with(Products.mouse(), 1)
@@ -199,7 +199,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void aVersionIsNeverGivenTwice() {
+    void versionsOnlyIncrease() {
         OrderNo number = add(Orders.waiting());
 
         long first = changeLines(number, Map.of(Products.keyboard(), 3));
@@ -211,10 +211,10 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void aSaveThatWasOvertakenIsRefused() {
+    void aSaveAfterAConcurrentChangeIsRefused() {
         OrderNo number = add(Orders.paid());
 
-        assertOvertaken(() -> inTransaction(() -> {
+        assertConflict(() -> inTransaction(() -> {
             Order mine = found(number);
             change(number, theirs -> theirs.changeShippingInfo(ShippingInfos.OFFICE));
             mine.startShipping();
@@ -227,10 +227,10 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void anIncrementThatWasOvertakenIsRefused() {
+    void aForcedIncrementAfterAConcurrentChangeIsRefused() {
         OrderNo number = add(Orders.waiting());
 
-        assertOvertaken(() -> inTransaction(() -> {
+        assertConflict(() -> inTransaction(() -> {
             Order mine = found(number);
             change(number, Order::confirmPayment);
             orders().incrementVersion(mine);
@@ -241,10 +241,10 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void aSaveThatWasOvertakenByChangedLinesIsRefused() {
+    void aSaveAfterAConcurrentChangeOfLinesIsRefused() {
         OrderNo number = add(Orders.waiting());
 
-        assertOvertaken(() -> inTransaction(() -> {
+        assertConflict(() -> inTransaction(() -> {
             Order mine = found(number);
             changeLines(number, Map.of(Products.mouse(), 9));
             mine.confirmPayment();
@@ -257,7 +257,7 @@ public abstract class OrderRepositoryContract {
     }
 
     @Test
-    void whatAFailedTransactionWroteIsGone() {
+    void aFailedTransactionIsRolledBack() {
         Order neverAdded = Orders.waiting();
         OrderNo number = add(Orders.waiting());
         long before = stored(number).version();
@@ -286,7 +286,7 @@ public abstract class OrderRepositoryContract {
         assertThat(orders().find(order.number(), ADMIN)).isEmpty();
     }
 
-    private static void assertOvertaken(ThrowingCallable work) {
+    private static void assertConflict(ThrowingCallable work) {
         assertThatExceptionOfType(OptimisticLockingFailureException.class).isThrownBy(work);
     }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Stocks without a database. As with JPA, what is done to a stock found for update is stored when the transaction ends, and
- * forgotten if it fails.
+ * Stocks without a database. As with JPA, changes of a stock that was found for update are stored when the transaction commits,
+ * and undone when it rolls back.
  */
 public final class InMemoryProductStocks implements ProductStockRepository {
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.springframework.dao.OptimisticLockingFailureException;
 
-/** Products without a database. Moves versions as JPA does. */
+/** Products without a database. Increments versions as JPA does. */
 public final class InMemoryProducts implements ProductRepository {
 
     private final InMemoryTransactions transactions;
@@ -43,7 +43,7 @@ public final class InMemoryProducts implements ProductRepository {
     public void save(Product product) {
         Product before = stored.get(product.id());
         if (before == null || !before.matchVersion(product.version())) {
-            throw new OptimisticLockingFailureException("Product " + product.id() + " was changed by another");
+            throw new OptimisticLockingFailureException("Product " + product.id() + " has another version");
         }
         if (StoredFields.rootDiffers(product, before)) {
             StoredFields.setVersion(product, product.version() + 1);

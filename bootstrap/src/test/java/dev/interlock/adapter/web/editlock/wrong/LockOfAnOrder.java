@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
 
-/** Breaks a rule on purpose: an edit lock that knows orders. */
+/** Breaks a rule on purpose: the package of the edit lock depends on orders. */
 public class LockOfAnOrder {
 
     LockTarget of(OrderNo number) {

@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.wrong;
 
 import dev.interlock.application.service.wrong.WrongService;
 
-/** Breaks rules on purpose: two methods, and one knows who serves it. */
+/** Breaks rules on purpose: it has two methods, and one depends on a service. */
 public interface DoTwoThings {
 
     WrongService one();

@@ -11,15 +11,15 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.annotation.Order;
 
 /**
- * Where all locks are kept, if the system property {@code interlock.test.store} names one of the stores in Redis. All tests of a
- * process share its servers; there, each application has a place of its own.
+ * Keeps all locks in Redis, if the system property {@code interlock.test.store} names one of its stores. The tests of a process
+ * share the servers, and each application has its own namespace.
  */
-@Order(0) // a test that has a server of its own says so after this
-public final class TestedStore implements ApplicationContextInitializer<ConfigurableApplicationContext> {
+@Order(0) // before the initializer of a test that has its own server
+public final class LockStoreUnderTest implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
     private static final List<String> USES = List.of("edit-lock", "unpaid", "packing", "dispatch");
 
-    /** None if it is the tables. */
+    /** Returns the settings of the store in Redis; empty if the locks are in tables. */
     public static Map<String, String> settings() {
         String store = System.getProperty("interlock.test.store");
         if (store == null) {
@@ -33,7 +33,7 @@ public final class TestedStore implements ApplicationContextInitializer<Configur
         if (store.equals("redlock")) {
             settings.put("interlock.redlock.urls", String.join(",", RedisServer.sharedMasters()));
             settings.put("interlock.redlock.namespace", namespace);
-            // Masters that have just been started would grant nothing for a quarter of an hour.
+            // With a delayed restart, new servers would grant nothing for a quarter of an hour.
             settings.put("interlock.redlock.delayed-restart", "false");
         }
         return settings;

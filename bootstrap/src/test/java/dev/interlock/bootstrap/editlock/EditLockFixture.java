@@ -38,12 +38,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A customer's unpaid order, and an admin who has it within reach too. Both are new members in every test: how often a member
- * may ask for locks is limited.
+ * An unpaid order of a customer, and an admin. Both are new members in every test, because the number of lock requests of a member
+ * is limited.
  */
 @Tag("locks")
 @ApplicationTest
-abstract class EditLockStory {
+abstract class EditLockFixture {
 
     static final String CUSTOMERS_NAME = "Gildong Hong";
     static final String ADMINS_NAME = "Sunsin Lee";
@@ -85,7 +85,7 @@ abstract class EditLockStory {
     String lockResource;
 
     @BeforeEach
-    void anUnpaidOrder() {
+    void placeUnpaidOrder() {
         customerActor = member(CUSTOMERS_NAME, Role.CUSTOMER);
         adminActor = member(ADMINS_NAME, Role.ADMIN);
         customer = signedIn(customerActor);
@@ -116,19 +116,19 @@ abstract class EditLockStory {
                         new PlaceOrderRequest(Map.of(DeskForTests.PRODUCT, 1), DeskForTests.PRICES, home, orderer)));
     }
 
-    /** The edit form, under a new lock. */
+    /** Acquires the lock, and returns the edit form. */
     Page startEditing(Visitor visitor) {
         Page answer = visitor.post(edit, Map.of());
         assertThat(answer.status()).isEqualTo(303);
         return answer.follow();
     }
 
-    /** As the script does from that page. */
-    Page beat(Visitor visitor, Page form) {
-        return beat(visitor, form, form.input("lockId"));
+    /** Sends the heartbeat that the script of that page sends. */
+    Page heartbeat(Visitor visitor, Page form) {
+        return heartbeat(visitor, form, form.input("lockId"));
     }
 
-    Page beat(Visitor visitor, Page form, String lockId) {
+    Page heartbeat(Visitor visitor, Page form, String lockId) {
         return visitor.postWithoutToken(lockResource + "/" + lockId + "/beat", Map.of("_csrf", form.input("_csrf")));
     }
 
@@ -136,12 +136,12 @@ abstract class EditLockStory {
         return json.readTree(answer.body());
     }
 
-    /** The order's lock, as the admin sees it. */
+    /** Returns the lock of the order, as the admin sees it. */
     Optional<EditLock> lock() {
         return editLockQueries.viewEditLock(OrderLock.of(number), adminActor);
     }
 
-    /** What has happened to the order's lock, in turn. */
+    /** Returns the events of the lock of the order, oldest first. */
     List<String> events() {
         return jdbc.sql("select event from lock_event where target_id = :order order by id")
                 .param("order", number.value())
@@ -149,7 +149,7 @@ abstract class EditLockStory {
                 .list();
     }
 
-    /** What the order's history has besides its placing. */
+    /** Returns the changed fields in the history of the order, without its placement. */
     List<String> changes() {
         return jdbc.sql("select field from change_log where target_id = :order and version > 0 order by id")
                 .param("order", number.value())
@@ -158,7 +158,7 @@ abstract class EditLockStory {
     }
 
     void assertNothingWritten() {
-        assertThat(desk.look(number).version()).isZero();
+        assertThat(desk.order(number).version()).isZero();
         assertThat(changes()).isEmpty();
     }
 

@@ -55,12 +55,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * The use cases that meet while one of them saves. The customer's new address is written and not committed, and then the admin
- * requests the expired lock, or breaks it. The database itself says when the admin's request waits.
+ * While the save of the customer is written but not committed, the admin requests the expired lock, or breaks it. The test asks
+ * the database whether the request of the admin waits.
  */
 @PersistenceTest
 @Timeout(60)
-class OthersWaitForASaveTest {
+class ConcurrentRequestsDuringSaveTest {
 
     private static final Duration SHORT = Duration.ofMillis(300);
     private static final Duration LONG = Duration.ofMinutes(5);
@@ -106,7 +106,7 @@ class OthersWaitForASaveTest {
 
     @Autowired
     @Qualifier("lockConnectionPool")
-    DataSource besides;
+    DataSource otherConnections;
 
     private OrderNo number;
     private long version;
@@ -114,23 +114,23 @@ class OthersWaitForASaveTest {
     private final LockId customers = LockId.random();
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         Order order = storedOrders.add(Orders.paid());
         number = order.number();
         version = order.version();
         target = OrderLock.of(number);
     }
 
-    /** Published code checks in one transaction and saves in another, and has no answer to that (docs/differences.md, row 15). */
+    /** Published code checks and saves in two transactions, and cannot handle this case (docs/differences.md, row 15). */
     @RepeatedTest(3)
-    void requestAtTheExpiryIsGrantedAfterTheSaveAndReadsWhatWasSaved() {
+    void aRequestAfterTheExpiryIsGrantedAfterTheSaveAndReadsTheSavedOrder() {
         lock(SHORT);
         CompletableFuture<Order> admins = new CompletableFuture<>();
 
         long saved = save(() -> {
             Await.until(() -> leases.find(target).isEmpty());
-            admins.completeAsync(this::startAndRead, OthersWaitForASaveTest::start);
-            Await.until(this::aRequestWaits);
+            admins.completeAsync(this::startAndRead, ConcurrentRequestsDuringSaveTest::start);
+            Await.until(this::hasWaitingRequest);
             assertThat(admins).isNotDone();
         });
 
@@ -140,18 +140,18 @@ class OthersWaitForASaveTest {
     }
 
     @RepeatedTest(3)
-    void breakingTheLockDuringTheSaveFindsNothingToBreak() {
+    void aBreakDuringTheSaveFindsNoLock() {
         lock(LONG);
         long grant = leases.find(target).orElseThrow().token();
-        CompletableFuture<Class<?>> answer = new CompletableFuture<>();
+        CompletableFuture<Class<?>> failure = new CompletableFuture<>();
 
         long saved = save(() -> {
-            answer.completeAsync(() -> answerToBreaking(grant), OthersWaitForASaveTest::start);
-            Await.until(this::aRequestWaits);
-            assertThat(answer).isNotDone();
+            failure.completeAsync(() -> failureOfBreak(grant), ConcurrentRequestsDuringSaveTest::start);
+            Await.until(this::hasWaitingRequest);
+            assertThat(failure).isNotDone();
         });
 
-        assertThat(answer.join()).isEqualTo(NoLockException.class);
+        assertThat(failure.join()).isEqualTo(NoLockException.class);
         assertThat(orders.find(number, Readers.ADMIN).orElseThrow().version()).isEqualTo(saved);
         assertThat(kinds()).containsExactly(Kind.RELEASED);
     }
@@ -163,7 +163,7 @@ class OthersWaitForASaveTest {
 
     private long save(Runnable beforeTheCommit) {
         History history = new History(
-                new Interrupted(changeLog, beforeTheCommit),
+                new ActionBeforeCommit(changeLog, beforeTheCommit),
                 OrderLock.TYPE,
                 OrderCommand::valueOf,
                 OrderField::valueOf);
@@ -179,17 +179,17 @@ class OthersWaitForASaveTest {
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 
-    private Class<?> answerToBreaking(long grant) {
+    private Class<?> failureOfBreak(long grant) {
         try {
             breakEditLock.breakEditLock(
                     new BreakLockRequest(OrderLock.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
-        } catch (NoLockException nothingToBreak) {
-            return nothingToBreak.getClass();
+        } catch (NoLockException noLock) {
+            return noLock.getClass();
         }
     }
 
-    /** Newest first. */
+    /** Returns the kinds of the events of the lock, newest first. */
     private List<Kind> kinds() {
         return lockEvents.findLatest(99).stream()
                 .filter(kept -> kept.event().target().equals(target))
@@ -197,21 +197,21 @@ class OthersWaitForASaveTest {
                 .toList();
     }
 
-    private boolean aRequestWaits() {
-        return Server.hasWaiters(JdbcClient.create(besides));
+    private boolean hasWaitingRequest() {
+        return Server.hasWaiters(JdbcClient.create(otherConnections));
     }
 
     private static void start(Runnable task) {
         new Thread(task).start();
     }
 
-    /** Written and not committed: that is when the others come. */
-    private record Interrupted(ChangeLog changeLog, Runnable others) implements ChangeLog {
+    /** Runs an action after the change is written and before it is committed. */
+    private record ActionBeforeCommit(ChangeLog changeLog, Runnable action) implements ChangeLog {
 
         @Override
         public void append(RecordedChange change) {
             changeLog.append(change);
-            others.run();
+            action.run();
         }
 
         @Override

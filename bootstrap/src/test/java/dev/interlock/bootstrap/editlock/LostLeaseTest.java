@@ -11,22 +11,22 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Value;
 
 /**
- * A server came back without its data, or a replica took over without the last writes: two have the form, and each was promised
- * to be alone. No lock helps then; the order does, which is in the database.
+ * The lock store has lost a lease: a server restarted without its data, or a replica without the last writes was promoted. Two
+ * members have the form, and each holds a lock. The version of the order, which is in the database, prevents a lost update.
  */
 @EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
-class ForgottenLockTest extends EditLockStory {
+class LostLeaseTest extends EditLockFixture {
 
-    private static final String FORGET =
+    private static final String DELETE_KEYS =
             "EVAL \"for _, key in ipairs(redis.call('KEYS', ARGV[1])) do redis.call('DEL', key) end return 'done'\" 0 ";
 
     @Value("${interlock.redis.url}")
     String server = "";
 
     @Test
-    void aForgottenHolderOverwritesNothingAndIsToldSo() throws IOException {
+    void aHolderThatHasLostItsLeaseOverwritesNothingAndIsNotified() throws IOException {
         Page form = startEditing(customer);
-        forget(number);
+        loseLease(number);
         save(startEditing(admin), "Elsewhere 5");
 
         Page lost = save(form, "Typed street 9");
@@ -43,11 +43,11 @@ class ForgottenLockTest extends EditLockStory {
         assertThat(address()).isEqualTo("Elsewhere 5");
     }
 
-    /** The second window holds the lock again; what was typed in the first rests on the version before. */
+    /** The second window holds a new lock, but the text of the first depends on the old version. */
     @Test
-    void aLockTakenAnewDoesNotSaveWhatWasReadBefore() throws IOException {
+    void aNewLockDoesNotSaveOnAnOldVersion() throws IOException {
         Page form = startEditing(customer);
-        forget(number);
+        loseLease(number);
         save(startEditing(admin), "Elsewhere 5");
         String lockId = startEditing(customer).input("lockId");
 
@@ -61,11 +61,11 @@ class ForgottenLockTest extends EditLockStory {
         assertThat(address()).isEqualTo("Elsewhere 5");
     }
 
-    /** Both have the form at the same time. */
+    /** Two members have opened the form, but only one of them still holds the lock. */
     @Test
-    void onlyTheHolderThatRedisKnowsSaves() throws IOException {
+    void onlyTheHolderOfTheLeaseInTheStoreSaves() throws IOException {
         Page form = startEditing(customer);
-        forget(number);
+        loseLease(number);
         Page admins = startEditing(admin);
 
         assertThat(save(form, "Typed street 9").status()).isEqualTo(409);
@@ -80,12 +80,12 @@ class ForgottenLockTest extends EditLockStory {
     }
 
     private String address() {
-        return desk.look(number).shippingInfo().address().address1();
+        return desk.order(number).shippingInfo().address().address1();
     }
 
-    private void forget(OrderNo order) throws IOException {
+    private void loseLease(OrderNo order) throws IOException {
         assertThat(lock()).isPresent();
-        RedisServer.tell(server, FORGET + "*" + order);
+        RedisServer.tell(server, DELETE_KEYS + "*" + order);
         assertThat(lock()).isEmpty();
     }
 }

@@ -33,12 +33,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One holder checks its lease and saves; in between the lease expires, and another owner requests it. Published code checks and saves in two
- * transactions, and has no answer to that (docs/differences.md, row 15).
+ * The lease expires between its check and the commit of the save, and another owner requests it. Published code checks and
+ * saves in two transactions, and cannot handle this case (docs/differences.md, row 15).
  */
 @PersistenceTest
 @Timeout(60)
-class LeaseEndsWhileSavingTest {
+class LeaseExpiryDuringSaveTest {
 
     private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -56,47 +56,47 @@ class LeaseEndsWhileSavingTest {
 
     @Autowired
     @Qualifier("lockConnectionPool")
-    DataSource besides;
+    DataSource otherConnections;
 
     OrderNo number;
     LockTarget target;
     final LockId kims = LockId.random();
 
     @BeforeEach
-    void anOrderThatKimHasLocked() {
+    void addOrder() {
         number = storedOrders.add(Orders.paid()).number();
         target = new LockTarget("order", number.value());
     }
 
     @RepeatedTest(3)
-    void theOtherWaitsForTheCommitAndReadsWhatWasSaved() throws ExecutionException, InterruptedException {
+    void theNextHolderWaitsForTheCommitAndReadsTheSavedOrder() throws ExecutionException, InterruptedException {
         CompletableFuture<AcquireResult> lees = new CompletableFuture<>();
-        CompletableFuture<ShippingInfo> leesView = lees.thenApply(granted -> addressNow());
+        CompletableFuture<ShippingInfo> addressForLee = lees.thenApply(granted -> addressNow());
         acquire(kims, "kim", SHORT);
 
         transaction.executeWithoutResult(status -> {
             assertThat(leases.check(target, kims, "kim")).isPresent();
-            untilKimsTimeHasCome();
+            awaitExpiry();
 
             lees.completeAsync(
-                    () -> acquire(LockId.random(), "lee", Duration.ofMinutes(1)), LeaseEndsWhileSavingTest::start);
-            awaitAWaiter();
+                    () -> acquire(LockId.random(), "lee", Duration.ofMinutes(1)), LeaseExpiryDuringSaveTest::start);
+            awaitWaiter();
             saveNewAddress();
             assertThat(lees).isNotDone();
         });
 
         assertThat(lees.get()).isInstanceOf(Granted.class);
-        assertThat(leesView.get()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(addressForLee.get()).isEqualTo(ShippingInfos.OFFICE);
     }
 
-    /** The check of an expired lease is refused, even if no other owner has acquired it. */
+    /** The check fails although no other owner has acquired the lock. */
     @RepeatedTest(3)
-    void aCheckThatComesTooLateIsRefusedWithinTheSameTransactionToo() {
+    void aCheckAfterTheExpiryIsRefusedEvenInTheSameTransaction() {
         acquire(kims, "kim", SHORT);
 
         transaction.executeWithoutResult(status -> {
             assertThat(leases.check(target, kims, "kim")).isPresent();
-            untilKimsTimeHasCome();
+            awaitExpiry();
 
             assertThat(leases.check(target, kims, "kim")).isEmpty();
             assertThat(leases.release(target, kims, "kim")).isFalse();
@@ -117,12 +117,12 @@ class LeaseEndsWhileSavingTest {
         return orders.find(number, Readers.ADMIN).orElseThrow().shippingInfo();
     }
 
-    private void untilKimsTimeHasCome() {
+    private void awaitExpiry() {
         Await.until(() -> leases.find(target).isEmpty());
     }
 
-    private void awaitAWaiter() {
-        JdbcClient database = JdbcClient.create(besides);
+    private void awaitWaiter() {
+        JdbcClient database = JdbcClient.create(otherConnections);
         Await.until(() -> Server.hasWaiters(database));
     }
 

@@ -44,12 +44,12 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * One changes only the lines, the other only the root, both having read the same version (chapter 8, section 3.1). They
- * decided on an order that neither of them leaves as it was, so one must be told.
+ * Two members read the same version of an order. One changes only its lines, the other only its root (chapter 8, section 3.1).
+ * Each decision depends on what the other changes, so one of them must be refused.
  */
 @PersistenceTest
 @Timeout(60)
-class LinesAgainstRootTest {
+class LinesAndRootConflictTest {
 
     @Autowired
     StoredOrders storedOrders;
@@ -81,32 +81,33 @@ class LinesAgainstRootTest {
     Order order;
 
     @BeforeEach
-    void anUnpaidOrder() {
+    void addUnpaidOrder() {
         order = storedOrders.add(Orders.waiting());
     }
 
     @RepeatedTest(20)
-    void oneOfThemIsTold() {
-        assertThat(bothAtOnce(UnaryOperator.identity()))
+    void oneOfTwoConcurrentChangesIsRefused() {
+        assertThat(failuresOfBothChanges(UnaryOperator.identity()))
                 .singleElement()
                 .isInstanceOf(OptimisticLockingFailureException.class);
     }
 
-    /** The positive control: without the forced increment both get through, each on what the other has changed. */
+    /** Positive control: without the forced increment both are saved, each on an order that the other has changed. */
     @Test
-    void withoutTheForcedIncrementBothAreSaved() {
-        assertThat(bothAtOnce(NotIncrementing::new)).isEmpty();
+    void withoutTheForcedIncrementBothChangesAreSaved() {
+        assertThat(failuresOfBothChanges(WithoutIncrement::new)).isEmpty();
 
         Order now = orders.findWithLines(order.number(), ADMIN).orElseThrow();
         assertThat(now.shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         assertThat(now.quantities()).containsEntry(Products.KEYBOARD, 3);
     }
 
-    private List<Throwable> bothAtOnce(UnaryOperator<OrderRepository> kind) {
-        OrderRepository together = new ReadTogether(kind.apply(orders), new CyclicBarrier(2));
-        OrderEditor editor = new OrderEditor(together, history, lineLog, editLocks, packing, Clock.systemUTC());
-        ChangeOrderLinesService lines =
-                new ChangeOrderLinesService(editor, new OrderLineEditor(together, new Stock(stocks, products)));
+    private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
+        OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
+        OrderEditor editor =
+                new OrderEditor(synchronizedReads, history, lineLog, editLocks, packing, Clock.systemUTC());
+        ChangeOrderLinesService lines = new ChangeOrderLinesService(
+                editor, new OrderLineEditor(synchronizedReads, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(editor);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
@@ -121,12 +122,12 @@ class LinesAgainstRootTest {
                 () -> transaction.executeWithoutResult(status -> other.run()));
     }
 
-    /** Lets neither request go on before both have read. */
-    private static class ReadTogether extends ForwardingOrderRepository {
+    /** Lets each request proceed only after both have read the order. */
+    private static class BarrierAfterFind extends ForwardingOrderRepository {
 
         private final CyclicBarrier bothHaveRead;
 
-        ReadTogether(OrderRepository orders, CyclicBarrier bothHaveRead) {
+        BarrierAfterFind(OrderRepository orders, CyclicBarrier bothHaveRead) {
             super(orders);
             this.bothHaveRead = bothHaveRead;
         }
@@ -143,16 +144,16 @@ class LinesAgainstRootTest {
         }
     }
 
-    /** What JPA does by itself when only a line changes. */
-    private static class NotIncrementing extends ForwardingOrderRepository {
+    /** Omits the forced increment, as JPA does when only a line changes. */
+    private static class WithoutIncrement extends ForwardingOrderRepository {
 
-        NotIncrementing(OrderRepository orders) {
+        WithoutIncrement(OrderRepository orders) {
             super(orders);
         }
 
         @Override
         public void incrementVersion(Order order) {
-            // left to JPA, which sees a clean root
+            // JPA increments nothing, since the root is not dirty
         }
     }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** While one user edits, all others are told before they type. */
-class OthersAreToldTest extends EditLockStory {
+/** While one member edits, all others learn it before they type. */
+class EditLockVisibilityTest extends EditLockFixture {
 
     @Test
     void theAdminIsRefusedAndSeesTheHolderAndTheExpiry() {
@@ -31,7 +31,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void theAdminSeesItInTheListAndOnTheOrder() {
+    void theAdminSeesTheLockInTheListAndOnTheOrder() {
         startEditing(customer);
 
         assertThat(admin.open("/orders?q=" + number).document().select(".badge").text())
@@ -52,7 +52,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void aCustomerNeverLearnsWhichOfTheStaffItIs() {
+    void aCustomerDoesNotLearnWhichAdminEdits() {
         String shipping = order + "/shipping";
         String lines = order + "/lines";
         Form openShipping = customer.open(shipping).form(shipping);
@@ -81,14 +81,14 @@ class OthersAreToldTest extends EditLockStory {
                 .extracting(Page::status)
                 .containsExactly(200, 200, 200, 423, 200, 423, 423, 423, 423, 200, 423, 200);
         assertThat(pages.subList(0, 9))
-                .as("but that it is one of them")
+                .as("the role instead of the name")
                 .allSatisfy(page -> assertThat(page.text()).contains("Our staff"));
         assertNoActions(pages.get(1));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"cancel", "pay"})
-    void whatTheHolderHasNotSeenIsRefusedByDirectPostToo(String action) {
+    void aCommandOfAnotherMemberIsRefusedByDirectPost(String action) {
         startEditing(admin);
 
         Page refused = customer.post(order + "/" + action, Map.of("version", "0"));
@@ -99,7 +99,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void shippingDoesNotStartWhileTheCustomerIsEditing() {
+    void shippingCannotStartWhileTheCustomerEdits() {
         customer.post(order + "/pay", Map.of("version", "0"));
         startEditing(customer);
 
@@ -107,30 +107,30 @@ class OthersAreToldTest extends EditLockStory {
 
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.text()).contains("Nothing was done", CUSTOMERS_NAME);
-        assertThat(desk.look(number).version()).isEqualTo(1);
+        assertThat(desk.order(number).version()).isEqualTo(1);
     }
 
     @Test
-    void whatWasTypedIntoTheOldFormsIsStillThere() {
+    void textInFormsThatWereOpenedEarlierIsKept() {
         String shipping = order + "/shipping";
         String lines = order + "/lines";
         Page shippingForm = customer.open(shipping);
         Page linesForm = customer.open(lines);
         startEditing(admin);
 
-        Page where =
+        Page shippingAnswer =
                 shippingForm.form(shipping).with("address1", "Typed street 9").submit();
-        Page what = linesForm.form(lines).with(PENCIL, "7").submit();
+        Page linesAnswer = linesForm.form(lines).with(PENCIL, "7").submit();
 
-        assertThat(where.status()).isEqualTo(423);
-        assertThat(where.input("address1")).isEqualTo("Typed street 9");
-        assertThat(what.status()).isEqualTo(423);
-        assertThat(what.input(PENCIL)).isEqualTo("7");
+        assertThat(shippingAnswer.status()).isEqualTo(423);
+        assertThat(shippingAnswer.input("address1")).isEqualTo("Typed street 9");
+        assertThat(linesAnswer.status()).isEqualTo(423);
+        assertThat(linesAnswer.input(PENCIL)).isEqualTo("7");
         assertNothingWritten();
     }
 
     @Test
-    void aFormThatCannotBeSavedIsNotOffered() {
+    void aFormThatCannotBeSavedLeadsToTheEditPage() {
         startEditing(admin);
 
         for (String form : List.of("/shipping", "/lines")) {
@@ -159,11 +159,11 @@ class OthersAreToldTest extends EditLockStory {
                 .isEqualTo(303);
         assertThat(customer.post(order + "/cancel", Map.of("version", "3")).status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).version()).isEqualTo(4);
+        assertThat(desk.order(number).version()).isEqualTo(4);
     }
 
     @Test
-    void theResourceSaysTheSame() {
+    void theResourceRefusesAndNamesTheHolder() {
         startEditing(customer);
 
         Page refused = admin.post(lockResource, Map.of());
@@ -180,7 +180,7 @@ class OthersAreToldTest extends EditLockStory {
     }
 
     @Test
-    void anotherOrderIsNotLocked() {
+    void anotherOrderCanBeEdited() {
         startEditing(customer);
 
         assertThat(admin.post("/orders/" + orderOf(DeskForTests.CUSTOMER1) + "/edit", Map.of())

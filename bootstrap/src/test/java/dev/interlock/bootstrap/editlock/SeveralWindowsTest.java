@@ -7,26 +7,26 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** One person, several windows; and windows that go away. */
-class WindowsTest extends EditLockStory {
+/** One member with several windows, and windows that are closed. */
+class SeveralWindowsTest extends EditLockFixture {
 
-    /** {@code CloseEditPageService} lets a lock end after 5 s. */
-    private static final Duration SOON = Duration.ofSeconds(6);
+    /** {@code CloseEditPageService} shortens the lease to 5 s. */
+    private static final Duration GRACE_PERIOD = Duration.ofSeconds(6);
 
     @Test
-    void theHoldersSecondWindowTakesOverAndTheFirstIsTold() {
+    void theSecondWindowTakesOverAndTheFirstLearnsIt() {
         Page first = startEditing(customer);
         Page second = startEditing(customer);
 
         assertThat(second.input("lockId")).isNotEqualTo(first.input("lockId"));
-        assertThat(json(beat(customer, first)).get("how").asString()).isEqualTo("TAKEN_OVER");
+        assertThat(json(heartbeat(customer, first)).get("how").asString()).isEqualTo("TAKEN_OVER");
         Page refused =
                 first.form(edit + "/save").with("address1", "In the first").submit();
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text()).contains("You went on in another window");
         assertThat(refused.input("address1")).isEqualTo("In the first");
         assertNothingWritten();
-        assertThat(beat(customer, second).status()).isEqualTo(200);
+        assertThat(heartbeat(customer, second).status()).isEqualTo(200);
         assertThat(second.form(edit + "/save").submit().status()).isEqualTo(303);
     }
 
@@ -42,55 +42,55 @@ class WindowsTest extends EditLockStory {
     }
 
     @Test
-    void theFirstWindowCanTakeItBack() {
+    void theFirstWindowCanTakeTheLockBack() {
         Page first = startEditing(customer);
         Page second = startEditing(customer);
 
         Page regained = first.form(edit + "/save").submitTo(edit + "/resume");
 
         assertThat(regained.status()).isEqualTo(200);
-        assertThat(json(beat(customer, second)).get("how").asString()).isEqualTo("TAKEN_OVER");
-        assertThat(beat(customer, regained).status()).isEqualTo(200);
+        assertThat(json(heartbeat(customer, second)).get("how").asString()).isEqualTo("TAKEN_OVER");
+        assertThat(heartbeat(customer, regained).status()).isEqualTo(200);
     }
 
     @Test
-    void leavingAnOldWindowDoesNotEndTheNewOne() {
+    void closingTheOldWindowKeepsTheLockOfTheNewOne() {
         Page first = startEditing(customer);
         Page second = startEditing(customer);
 
         leave(first);
         first.form(edit + "/save").submitTo(edit + "/release");
 
-        assertThat(beat(customer, second).status()).isEqualTo(200);
-        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
+        assertThat(heartbeat(customer, second).status()).isEqualTo(200);
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(GRACE_PERIOD);
     }
 
     @Test
-    void aWindowThatIsClosedFreesTheOrderWithinSixSeconds() {
+    void aClosedWindowFreesTheOrderWithinSixSeconds() {
         Page form = startEditing(customer);
 
         assertThat(leave(form)).isEqualTo(204);
 
-        assertThat(lock()).as("not at once").isPresent();
-        await(() -> lock().isEmpty(), SOON);
+        assertThat(lock()).as("still held right after the close").isPresent();
+        await(() -> lock().isEmpty(), GRACE_PERIOD);
         assertThat(startEditing(admin).status()).isEqualTo(200);
     }
 
     @Test
-    void aWindowThatIsLoadedAgainKeepsTheOrder() {
+    void aReloadedWindowKeepsTheLock() {
         Page form = startEditing(customer);
         leave(form);
 
         Page again = startEditing(customer);
 
-        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
-        assertThat(beat(customer, again).status()).isEqualTo(200);
-        assertThat(leave(form)).as("late, of the window before").isEqualTo(204);
-        assertThat(lock().orElseThrow().remaining()).isGreaterThan(SOON);
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(GRACE_PERIOD);
+        assertThat(heartbeat(customer, again).status()).isEqualTo(200);
+        assertThat(leave(form)).as("late request of the page before the reload").isEqualTo(204);
+        assertThat(lock().orElseThrow().remaining()).isGreaterThan(GRACE_PERIOD);
     }
 
     @Test
-    void releasingTwiceIsNoMistake() {
+    void aRepeatedReleaseHasNoEffect() {
         Page form = startEditing(customer);
 
         for (int i = 0; i < 2; i++) {

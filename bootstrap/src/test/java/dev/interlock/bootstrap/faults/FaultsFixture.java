@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** One server of Redis or five, a database with a counter, and the two who count. */
-final class Scene implements AutoCloseable {
+/** One Redis server or five, a database with a counter, and two processes that increment it under the lock. */
+final class FaultsFixture implements AutoCloseable {
 
     private final List<RedisServer> servers;
     private final String url = TestDatabase.create();
@@ -21,8 +21,8 @@ final class Scene implements AutoCloseable {
     private final Counter one;
     private final Counter two;
 
-    /** @param store where the lock is kept */
-    Scene(String store) throws IOException {
+    /** @param store the name of the lock store */
+    FaultsFixture(String store) throws IOException {
         int masters = store.equals("redlock") ? 5 : 1;
         servers = Stream.generate(SettableClock.isAvailable() ? RedisServer::startWithClock : RedisServer::start)
                 .limit(masters)
@@ -36,14 +36,14 @@ final class Scene implements AutoCloseable {
         database.sql("insert into counter (amount) values (0)").update();
     }
 
-    /** In turns, each is the one whom the fault strikes. */
-    Tally play(Fault fault, int rounds, boolean fenced) throws IOException, InterruptedException {
+    /** Runs rounds with a fault. The processes take turns as the holder. */
+    Tally run(Fault fault, int rounds, boolean fenced) throws IOException, InterruptedException {
         Tally tally = Tally.NOTHING;
         for (int number = 0; number < rounds; number++) {
             Counter holder = number % 2 == 0 ? one : two;
             Counter next = number % 2 == 0 ? two : one;
             Round round = new Round(servers, holder, next, fenced ? "" : " unfenced", new Random(number));
-            tally = tally.and(round.play(fault));
+            tally = tally.and(round.run(fault));
         }
         return tally;
     }

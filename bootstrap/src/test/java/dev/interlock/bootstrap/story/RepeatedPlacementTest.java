@@ -22,11 +22,11 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** One order form, sent twice: at once, again, and with other contents. */
+/** One order form is submitted twice: concurrently, again, and with other contents. */
 @ApplicationTest
 @Tag("engine")
 @Timeout(60)
-class PlacedTwiceTest {
+class RepeatedPlacementTest {
 
     private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
@@ -54,7 +54,7 @@ class PlacedTwiceTest {
     }
 
     @Test
-    void ofTwoRequestsAtOnceOnePlacesTheOrderAndBothAreAnsweredWithIt() {
+    void twoConcurrentRequestsPlaceOneOrderAndBothLeadToIt() {
         Form form = order();
 
         List<Page> answers = atOnce(form, form);
@@ -71,9 +71,9 @@ class PlacedTwiceTest {
         assertPlaced(1);
     }
 
-    /** The positive control: the same race with a key for each request sells twice. */
+    /** Positive control: the same race with a key for each request places two orders. */
     @Test
-    void withAKeyForEachRequestTwoOrdersArePlaced() {
+    void twoConcurrentRequestsWithDifferentKeysPlaceTwoOrders() {
         List<Page> answers = atOnce(order(), order());
 
         assertThat(answers).extracting(Page::status).containsOnly(303);
@@ -103,7 +103,7 @@ class PlacedTwiceTest {
         assertPlaced(2);
     }
 
-    /** Holds the product's row until both are sent, so that neither has placed its order before the other begins. */
+    /** Locks the row of the product until both requests are sent, so that neither places its order before the other begins. */
     private List<Page> atOnce(Form... forms) {
         CountDownLatch sent = new CountDownLatch(forms.length);
         List<CompletableFuture<Page>> answers = new ArrayList<>();
@@ -120,12 +120,12 @@ class PlacedTwiceTest {
                             },
                             task -> new Thread(task).start()))
                     .forEach(answers::add);
-            awaitQuietly(sent);
+            awaitLatch(sent);
         });
         return answers.stream().map(CompletableFuture::join).toList();
     }
 
-    private static void awaitQuietly(CountDownLatch latch) {
+    private static void awaitLatch(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {

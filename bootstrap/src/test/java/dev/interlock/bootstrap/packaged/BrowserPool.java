@@ -13,25 +13,25 @@ import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /**
- * Browsers between two tests: a start costs seconds. A browser comes here with an empty window and without cookies, storage and
- * cache, and ends after the last test.
+ * A pool of browsers, since the start of a browser takes seconds. A browser is returned with an empty window and without cookies,
+ * storage and cache. All browsers are closed after the last test.
  */
-final class IdleBrowsers implements BeforeAllCallback {
+final class BrowserPool implements BeforeAllCallback {
 
-    /** By whether they run scripts. */
+    /** The idle browsers, by whether they run scripts. */
     private static final Map<Boolean, Queue<ChromeDriver>> IDLE = new ConcurrentHashMap<>();
 
     @Override
     public void beforeAll(ExtensionContext context) {
         context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
-                .computeIfAbsent(IdleBrowsers.class, key -> (AutoCloseable) IdleBrowsers::end);
+                .computeIfAbsent(BrowserPool.class, key -> (AutoCloseable) BrowserPool::quitAll);
     }
 
     static ChromeDriver take(boolean scripts, Supplier<ChromeDriver> start) {
         return Objects.requireNonNullElseGet(of(scripts).poll(), start);
     }
 
-    /** Emulations and scripts that a test gave to its windows end with these. */
+    /** Returns a browser to the pool. Closes its windows, and with them the emulations and scripts that a test has added. */
     static void put(boolean scripts, ChromeDriver browser) {
         Set<String> windows = browser.getWindowHandles();
         browser.switchTo().newWindow(WindowType.TAB);
@@ -48,7 +48,7 @@ final class IdleBrowsers implements BeforeAllCallback {
         return IDLE.computeIfAbsent(scripts, kind -> new ConcurrentLinkedQueue<>());
     }
 
-    private static void end() {
+    private static void quitAll() {
         IDLE.values().forEach(browsers -> browsers.forEach(ChromeDriver::quit));
     }
 }

@@ -28,18 +28,18 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** A reader leaves while one actor holds a row lock and another waits for it. The Lab has one slot here. */
+/** A reader abandons a run while one actor holds a row lock and another waits for it. The Lab of this test has one slot. */
 @DatabaseTest
 @Tag("engine")
-class ForgottenRunTest {
+class AbandonedRunTest {
 
-    private static final Duration CONNECTIONS_ARE_BACK_AFTER = Duration.ofSeconds(1);
+    private static final Duration MAX_TIME_TO_RELEASE = Duration.ofSeconds(1);
 
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
 
     @Test
-    void itsEndInterruptsTheActorsAndFreesTheirConnections() throws InterruptedException {
+    void endingARunInterruptsItsActorsAndReleasesTheirConnections() throws InterruptedException {
         SteppedRun run = LAB.desks().step("S03", "row-lock");
         holdAndWait(run);
         assertThatExceptionOfType(SlotsBusyException.class)
@@ -48,8 +48,8 @@ class ForgottenRunTest {
         long start = System.nanoTime();
         run.end();
 
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(CONNECTIONS_ARE_BACK_AFTER);
-        assertThatAllIsFree();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(MAX_TIME_TO_RELEASE);
+        assertThatEverythingIsReleased();
         Trace trace = run.trace();
         assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
         assertThat(trace.outcome().actors()).containsExactlyInAnyOrder("admin", "customer");
@@ -57,7 +57,7 @@ class ForgottenRunTest {
     }
 
     @Test
-    void aStatementThatWaitsForARowHasNotLockedIt() throws InterruptedException {
+    void aStatementThatWaitsForARowLockDoesNotHoldIt() throws InterruptedException {
         SteppedRun run = LAB.desks().step("S03", "row-lock");
         try {
             holdAndWait(run);
@@ -78,7 +78,7 @@ class ForgottenRunTest {
     }
 
     @Test
-    void aWaitIsEndedLikeByItsTimeoutAndTheHolderGoesOn() throws InterruptedException {
+    void aReaderCanTimeOutAWaitAndTheHolderContinues() throws InterruptedException {
         SteppedRun run = LAB.desks().step("S03", "row-lock");
         try {
             holdAndWait(run);
@@ -101,7 +101,7 @@ class ForgottenRunTest {
     }
 
     @Test
-    void atItsLimitItIsEndedAndStoredUnderItsId() throws InterruptedException {
+    void anExpiredRunIsEndedAndStoredUnderItsId() throws InterruptedException {
         Duration limit = Duration.ofSeconds(2);
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(LAB.desks(), new Runs(database, InstantSource.system()), limit)) {
@@ -109,19 +109,19 @@ class ForgottenRunTest {
             String id = stepped.start("S03", "row-lock", "customer1", null);
             holdAndWait(stepped.find(id, "customer1").orElseThrow());
 
-            StoredRun stored = await().atMost(limit.plus(CONNECTIONS_ARE_BACK_AFTER))
+            StoredRun stored = await().atMost(limit.plus(MAX_TIME_TO_RELEASE))
                     .until(() -> runs.find(id).orElse(null), found -> found != null);
 
             assertThat(stored.owner()).isEqualTo("customer1");
             assertThat(stepped.find(id, "customer1")).isEmpty();
-            assertThatAllIsFree();
+            assertThatEverythingIsReleased();
         }
     }
 
-    /** Nodes share the database server, and so the databases of the slots. In memory each node has its own. */
+    /** Nodes share the database server and the databases of the slots. With a database in memory, each node has its own. */
     @Test
     @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
-    void anotherNodeIsKeptOutOfTheSlotUntilTheRunHasEnded() throws InterruptedException {
+    void anotherNodeCannotUseTheSlotUntilTheRunHasEnded() throws InterruptedException {
         try (LabDesks another = LAB.anotherNode()) {
             SteppedRun run = LAB.desks().step("S03", "row-lock");
             try {
@@ -135,7 +135,7 @@ class ForgottenRunTest {
     }
 
     @Test
-    void aMembersNextRunEndsTheOneBefore() throws InterruptedException {
+    void theNextRunOfAMemberEndsThePreviousOne() throws InterruptedException {
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(
                         LAB.desks(), new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
@@ -149,7 +149,7 @@ class ForgottenRunTest {
         }
     }
 
-    /** Lets the admin lock the row, and the customer wait for it. */
+    /** Lets the admin lock the row and the customer wait for the lock. */
     private static void holdAndWait(SteppedRun run) throws InterruptedException {
         while (!next(run, "admin").startsWith("update purchase_order")) {
             run.move("admin", run.moves());
@@ -174,8 +174,8 @@ class ForgottenRunTest {
                 .orElseThrow();
     }
 
-    /** No actor's thread lives, and no row of the slot is locked. */
-    private static void assertThatAllIsFree() {
+    /** Asserts that the threads of the actors have ended and no row of the slot is locked. */
+    private static void assertThatEverythingIsReleased() {
         assertThat(Thread.getAllStackTraces().keySet())
                 .extracting(Thread::getName)
                 .doesNotContain("lab-admin", "lab-customer");

@@ -24,14 +24,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What readers see of the locks: on one order, in a list, in the console. Customers never see a name of the staff. */
-class EditLockQueriesTest {
+/** Members see edit locks on an order, in a list and in the console. Customers never see the names of admins. */
+class EditLockQueryServiceTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
 
     @Test
-    void whatIsFreeIsSeenAsFree() {
+    void aFreeOrderHasNoLock() {
         assertThat(desk.editLockQueries.viewEditLock(OrderLock.of(number), PARK))
                 .isEmpty();
     }
@@ -50,7 +50,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void anAdminSeesEverybodysName() {
+    void anAdminSeesTheNamesOfTheHolderAndTheWaiters() {
         desk.start(number, KIM);
         desk.await(number, CHOI);
 
@@ -70,10 +70,10 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void itsTimesAreSeen() {
+    void aLockHasItsTimes() {
         LockId parks = desk.start(number, PARK);
         desk.clock.pass(Duration.ofMinutes(1));
-        desk.beat(number, parks, PARK);
+        desk.heartbeat(number, parks, PARK);
         desk.clock.pass(Duration.ofMinutes(1));
 
         EditLock seen = desk.lock(number, PARK);
@@ -84,7 +84,7 @@ class EditLockQueriesTest {
         assertThat(seen.until()).isEqualTo(desk.clock.instant().plus(seen.remaining()));
     }
 
-    /** A member who was deleted; a customer learns nothing of that member either. */
+    /** The holder is a member that was deleted. */
     @Test
     void anUnknownHolderHasNoName() {
         desk.start(number, new Actor(new MemberId("gone"), "Gone", Role.ADMIN));
@@ -94,7 +94,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void aListKnowsTheLocksOfItsOrdersAlone() {
+    void aListHasTheLocksOfItsOwnOrders() {
         OrderNo free = desk.add(Orders.paid());
         OrderNo notInTheList = desk.add(Orders.paid());
         desk.start(number, PARK);
@@ -108,7 +108,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void theConsoleListsAllWithTheirLines() {
+    void theConsoleListsAllLocksWithTheirWaiters() {
         OrderNo second = desk.add(Orders.paid());
         desk.start(number, KIM);
         desk.start(second, CHOI);
@@ -122,7 +122,7 @@ class EditLockQueriesTest {
     }
 
     @Test
-    void theConsoleListsWhatHappenedNewestFirst() {
+    void theConsoleListsEventsNewestFirst() {
         desk.start(number, KIM);
         desk.clock.pass(Duration.ofMinutes(1));
         desk.breakLock(number, "We ship today", PARK);

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The way into the form, and what it saves. */
-class EditIsAPostTest extends EditLockStory {
+/** The edit form is opened by a POST request, and saves the edited fields. */
+class EditFormTest extends EditLockFixture {
 
     @Test
-    void aGetTakesNothingAndShowsTheOrderToRead() {
+    void aGetAcquiresNoLockAndShowsTheOrderReadOnly() {
         Page page = admin.open(edit);
 
         assertThat(page.status()).isEqualTo(200);
@@ -29,7 +29,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void aPostTakesTheLockAndLeadsToTheForm() {
+    void aPostAcquiresTheLockAndLeadsToTheForm() {
         Page answer = customer.post(edit, Map.of());
 
         assertThat(answer.status()).isEqualTo(303);
@@ -46,7 +46,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void theFormLoadedAgainAsksFirstAndKeepsTheLock() {
+    void aReloadedFormAsksFirstAndKeepsTheLock() {
         startEditing(customer);
         long grant = lock().orElseThrow().grant();
 
@@ -58,7 +58,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void linesAndShippingAreSavedAtOnceAndTheLockIsGivenBack() {
+    void linesAndShippingAreSavedTogetherAndTheLockIsReleased() {
         Page saved = startEditing(customer)
                 .form(edit + "/save")
                 .with("address1", "New street 2")
@@ -67,10 +67,10 @@ class EditIsAPostTest extends EditLockStory {
 
         assertThat(saved.status()).isEqualTo(303);
         assertThat(saved.location()).endsWith(order);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
-        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
         assertThat(changes()).containsExactlyInAnyOrder("LINES", "ADDRESS1");
-        assertThat(versions()).as("one save").containsExactly(desk.look(number).version());
+        assertThat(versions()).as("one save").containsExactly(desk.order(number).version());
         assertThat(lock()).isEmpty();
         assertThat(events()).containsExactly("ACQUIRED", "RELEASED");
         assertThat(saved.follow().document().select(".aside li").text())
@@ -85,7 +85,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void theCommandsShareOneVersionChainWithTheOldForms() {
+    void theEditFormAndTheOtherFormsUseTheSameVersions() {
         startEditing(customer).form(edit + "/save").with(PENCIL, "3").submit();
         String shipping = order + "/shipping";
         customer.open(shipping)
@@ -98,11 +98,11 @@ class EditIsAPostTest extends EditLockStory {
         assertThat(form.input("version")).isEqualTo("2");
         assertThat(form.form(edit + "/save").with(PENCIL, "4").submit().status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).version()).isEqualTo(3);
+        assertThat(desk.order(number).version()).isEqualTo(3);
     }
 
     @Test
-    void ofAPaidOrderOnlyTheShippingIsEdited() {
+    void onlyTheShippingOfAPaidOrderIsEdited() {
         customer.post(order + "/pay", Map.of("version", "0"));
         Page form = startEditing(customer);
 
@@ -112,11 +112,11 @@ class EditIsAPostTest extends EditLockStory {
                         .submit()
                         .status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("New street 2");
-        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+        assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
     }
 
-    /** The customer opened it unpaid, and paid in another window: their own lock does not stop them. */
+    /** The customer opened the form of the unpaid order, and paid in another window, which their own lock does not prevent. */
     @Test
     void linesSentForAPaidOrderAreNeitherSavedNorLost() {
         Page form = startEditing(customer);
@@ -126,14 +126,14 @@ class EditIsAPostTest extends EditLockStory {
                 form.form(edit + "/save").with("version", "1").with(PENCIL, "3").submit();
 
         assertThat(answer.status()).isEqualTo(409);
-        assertThat(desk.look(number).version()).isEqualTo(1);
-        assertThat(desk.look(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
+        assertThat(desk.order(number).version()).isEqualTo(1);
+        assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 1);
         assertThat(answer.input("lockId")).isEqualTo(form.input("lockId"));
         assertThat(lock()).isPresent();
     }
 
     @Test
-    void whatCantBeEditedIsNotLocked() {
+    void anOrderThatCannotBeEditedIsNotLocked() {
         customer.post(order + "/cancel", Map.of("version", "0"));
 
         Page answer = customer.post(edit, Map.of());
@@ -144,7 +144,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void whatIsMistypedComesBackUnderTheSameLock() {
+    void aFormWithErrorsIsShownAgainUnderTheSameLock() {
         Page form = startEditing(customer);
 
         Page wrong = form.form(edit + "/save")
@@ -166,7 +166,7 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void cancelGivesTheLockBackAndWritesNothing() {
+    void cancelReleasesTheLockAndWritesNothing() {
         Page form = startEditing(customer);
 
         Page left = form.form(edit + "/save").with("address1", "Never saved").submitTo(edit + "/release");
@@ -177,9 +177,9 @@ class EditIsAPostTest extends EditLockStory {
         assertNothingWritten();
     }
 
-    /** A button, for who has no script. */
+    /** Pages without script have a button for more time. */
     @Test
-    void moreTimeKeepsWhatWasTyped() {
+    void moreTimeKeepsTheTypedText() {
         Page form = startEditing(customer);
 
         Page more = form.form(edit + "/save").with("address1", "Half typ").submitTo(edit + "/extend");
@@ -192,12 +192,12 @@ class EditIsAPostTest extends EditLockStory {
     }
 
     @Test
-    void anOrderOutOfReachIsNotThere() {
-        OrderNo foreign = orderOf(DeskForTests.CUSTOMER1);
+    void anOrderOutOfReachIsNotFound() {
+        OrderNo outOfReach = orderOf(DeskForTests.CUSTOMER1);
 
-        assertThat(customer.post("/orders/" + foreign + "/edit", Map.of()).status())
+        assertThat(customer.post("/orders/" + outOfReach + "/edit", Map.of()).status())
                 .isEqualTo(404);
-        assertThat(editLockQueries.viewEditLock(OrderLock.of(foreign), adminActor))
+        assertThat(editLockQueries.viewEditLock(OrderLock.of(outOfReach), adminActor))
                 .isEmpty();
     }
 }

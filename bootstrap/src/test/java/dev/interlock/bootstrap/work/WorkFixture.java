@@ -29,10 +29,10 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Two admins at work, who are new in every test. Orders of other tests belong to another packer meanwhile. */
+/** Two admins, who are new members in every test. The orders of earlier tests are leased to another packer. */
 @Tag("locks")
 @ApplicationTest
-abstract class WorkStory {
+abstract class WorkFixture {
 
     static final String PARKS_NAME = "Mina Park";
     static final String CHOIS_NAME = "Ara Choi";
@@ -64,22 +64,23 @@ abstract class WorkStory {
     Visitor choi;
 
     @BeforeEach
-    void twoAdmins() {
+    void signInTwoAdmins() {
         park = admin(PARKS_NAME);
         choi = admin(CHOIS_NAME);
         jdbc.sql("select order_number from purchase_order where state = 'PREPARING'")
                 .query(String.class)
                 .list()
-                .forEach(number -> packing().acquire(somebodys(new LockTarget(PackingLeases.TYPE, number))));
+                .forEach(
+                        number -> packing().acquire(requestOfAnotherOwner(new LockTarget(PackingLeases.TYPE, number))));
     }
 
     @AfterEach
-    void noOrderIsBeingPacked() {
+    void expirePackingLeases() {
         packing().findAll(PackingLeases.TYPE).forEach(lease -> shorten(lease, Duration.ZERO));
     }
 
-    /** Redlock grants nothing for longer. */
-    private static AcquireRequest somebodys(LockTarget target) {
+    /** Requests a lease for another owner, for the maximum lease duration of Redlock. */
+    private static AcquireRequest requestOfAnotherOwner(LockTarget target) {
         return new AcquireRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
     }
 
@@ -87,13 +88,13 @@ abstract class WorkStory {
         return stores.named(packingStore, "interlock.packing.store");
     }
 
-    /** So that it ends as soon as if it had been taken earlier. */
+    /** Shortens the packing lease of an order, as if it had been acquired earlier. */
     void shortenPacking(OrderNo number, Duration left) {
         LockTarget target = new LockTarget(PackingLeases.TYPE, number.value());
         shorten(packing().find(target).orElseThrow(), left);
     }
 
-    boolean claimed(OrderNo number) {
+    boolean isPacked(OrderNo number) {
         return packing()
                 .find(new LockTarget(PackingLeases.TYPE, number.value()))
                 .isPresent();
@@ -118,7 +119,7 @@ abstract class WorkStory {
                 status -> jdbc.sql(sql).params(List.of(params)).update());
     }
 
-    /** How often the order was shipped. */
+    /** Returns how many times the order was shipped. */
     int shippings(OrderNo number) {
         return jdbc.sql("select count(*) from change_log where target_id = ? and command = 'START_SHIPPING'")
                 .param(number.value())

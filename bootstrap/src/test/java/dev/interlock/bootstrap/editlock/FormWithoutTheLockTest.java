@@ -11,22 +11,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a form says and offers when the order's lock keeps it from being saved. */
-class FormBehindALockTest extends EditLockStory {
+/** A form that cannot be saved because of the edit lock shows the typed text and offers ways to continue. */
+class FormWithoutTheLockTest extends EditLockFixture {
 
     private static final String WAIT = "button[form=form][name=wait]";
 
     /** Another member edits the order. */
     @Nested
-    class HeldByAnother {
+    class HeldByAnotherMember {
 
         @ParameterizedTest
         @CsvSource({"shipping, address1, Typed street 9", "lines, quantities[P-900], 7"})
         void formOffersToWaitAndKeepsItsText(String form, String field, String typed) {
             String path = order + "/" + form;
-            Page mine = customer.open(path);
+            Page opened = customer.open(path);
             Page editing = startEditing(admin);
-            Page blocked = mine.form(path).with(field, typed).submit();
+            Page blocked = opened.form(path).with(field, typed).submit();
             assertThat(blocked.status()).isEqualTo(423);
             assertThat(blocked.document().select(WAIT).text()).isEqualTo("Tell them I’m waiting");
 
@@ -37,7 +37,7 @@ class FormBehindALockTest extends EditLockStory {
             assertThat(waiting.document().select("[data-waiting]").attr("data-waiting"))
                     .isEqualTo(lockResource + "/requests");
             assertThat(waiting.input(field)).isEqualTo(typed);
-            assertThat(json(beat(admin, editing)).get("waiting").size()).isEqualTo(1);
+            assertThat(json(heartbeat(admin, editing)).get("waiting").size()).isEqualTo(1);
             assertNothingWritten();
 
             editing.form(edit + "/save").submitTo(edit + "/release");
@@ -53,10 +53,10 @@ class FormBehindALockTest extends EditLockStory {
         @CsvSource({"shipping", "lines"})
         void adminMayBreakTheLockAndTheFormStaysOpen(String form) {
             String path = order + "/" + form;
-            Page mine = admin.open(path);
+            Page opened = admin.open(path);
             startEditing(customer);
 
-            Page blocked = mine.form(path).submit();
+            Page blocked = opened.form(path).submit();
 
             assertThat(blocked.status()).isEqualTo(423);
             assertThat(breakLink(blocked)).isEqualTo("_blank");
@@ -66,11 +66,11 @@ class FormBehindALockTest extends EditLockStory {
 
         @Test
         void anAdminThatLostTheEditLockMayBreakTheNewOne() {
-            Page mine = startEditing(admin);
-            mine.form(edit + "/save").submitTo(edit + "/release");
+            Page opened = startEditing(admin);
+            opened.form(edit + "/save").submitTo(edit + "/release");
             startEditing(customer);
 
-            Page refused = mine.form(edit + "/save").submitTo(edit + "/resume");
+            Page refused = opened.form(edit + "/save").submitTo(edit + "/resume");
 
             assertThat(refused.status()).isEqualTo(423);
             assertThat(breakLink(refused)).isEqualTo("_blank");
@@ -78,10 +78,10 @@ class FormBehindALockTest extends EditLockStory {
 
         @Test
         void customerIsNotOfferedToBreakIt() {
-            Page mine = customer.open(order + "/shipping");
+            Page opened = customer.open(order + "/shipping");
             startEditing(admin);
 
-            Page blocked = mine.form(order + "/shipping").submit();
+            Page blocked = opened.form(order + "/shipping").submit();
 
             assertThat(breakLink(blocked)).isEmpty();
         }
@@ -93,14 +93,14 @@ class FormBehindALockTest extends EditLockStory {
         }
     }
 
-    /** A save that comes too late. */
+    /** A save under a lock that was lost. */
     @Nested
     class Lost {
 
         Page form;
 
         @BeforeEach
-        void theCustomerEdits() {
+        void startEditingAsCustomer() {
             form = startEditing(customer);
         }
 
@@ -121,14 +121,14 @@ class FormBehindALockTest extends EditLockStory {
         }
 
         @Test
-        void lateSaveAfterTheEndSaysThatNothingWasSaved() {
+        void lateSaveAfterTheReleaseSaysThatNothingWasSaved() {
             form.form(edit + "/save").submitTo(edit + "/release");
 
             assertSaysThatNothingWasSaved(save(), "ended");
         }
 
         @Test
-        void lateSaveUnderAnothersLockSaysThatNothingWasSaved() {
+        void lateSaveWhileAnotherMemberHoldsTheLockSaysThatNothingWasSaved() {
             form.form(edit + "/save").submitTo(edit + "/release");
             startEditing(admin);
 
@@ -136,7 +136,7 @@ class FormBehindALockTest extends EditLockStory {
         }
 
         @Test
-        void formThatWasNeverSubmittedDoesNotSpeakOfSaving() {
+        void formThatWasNotSubmittedSaysNothingOfSaving() {
             assertThat(form.text()).doesNotContain("Nothing was saved");
         }
 
@@ -152,12 +152,12 @@ class FormBehindALockTest extends EditLockStory {
         }
     }
 
-    /** The end of a wait. */
+    /** The form at the end of a wait. */
     @Nested
     class Turn {
 
         @Test
-        void formThatOpensAfterAWaitSaysSo() {
+        void formThatOpensAfterAWaitSaysThatItIsTheMembersTurn() {
             Page editing = startEditing(admin);
             Page waiting = customer.post(edit + "/wait", Map.of()).follow();
             editing.form(edit + "/save").submitTo(edit + "/release");
@@ -173,7 +173,7 @@ class FormBehindALockTest extends EditLockStory {
         }
 
         @Test
-        void formThatOpensAtOnceDoesNot() {
+        void formThatOpensAtOnceHasNoSuchNotice() {
             Page form = startEditing(customer);
 
             assertThat(form.document().title()).startsWith("Edit order");
@@ -182,21 +182,21 @@ class FormBehindALockTest extends EditLockStory {
         }
     }
 
-    /** The marks that the script for drafts goes by. */
+    /** The attributes that the script for drafts reads. */
     @Nested
     class Unsaved {
 
         @Test
         void onlyARedisplayedFormIsUnsavedFromTheStart() {
             String shipping = order + "/shipping";
-            Page mine = customer.open(shipping);
-            Page theirs = admin.open(shipping);
-            assertThat(mine.document().select("form[data-keep='" + shipping + "']:not([data-dirty])"))
+            Page opened = customer.open(shipping);
+            Page otherPage = admin.open(shipping);
+            assertThat(opened.document().select("form[data-keep='" + shipping + "']:not([data-dirty])"))
                     .hasSize(1);
-            theirs.form(shipping).with("address1", "Elsewhere 5").submit();
+            otherPage.form(shipping).with("address1", "Elsewhere 5").submit();
 
             Page conflict =
-                    mine.form(shipping).with("address1", "Typed street 9").submit();
+                    opened.form(shipping).with("address1", "Typed street 9").submit();
             assertThat(conflict.status()).isEqualTo(409);
             assertUnsaved(conflict, shipping);
             assertThat(conflict.document().select("[data-typed][name=address1]").val())
@@ -214,7 +214,7 @@ class FormBehindALockTest extends EditLockStory {
                     .isEqualTo(shipping);
         }
 
-        /** Restored text is sent with the key that it may already have been sent with, so it is not placed twice. */
+        /** Restored text is sent with its original key, so that the order is not placed twice. */
         @Test
         void draftOfANewOrderKeepsItsIdempotencyKey() {
             assertThat(customer.open("/orders/new")

@@ -9,16 +9,16 @@ import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.DelegatingPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 
-/** The same encodings as the product's, new ones at bcrypt's lowest cost: the tests sign in hundreds of times. */
+/** Encodes passwords with the lowest cost of bcrypt, because the tests sign in hundreds of times. Matches as in production. */
 @TestConfiguration(proxyBeanMethods = false)
-class CheapPasswords {
+class LowCostPasswordEncoding {
 
     @Bean
     @Primary
-    PasswordEncoder cheapPasswordEncoder(@Qualifier("passwordEncoder") PasswordEncoder products) {
+    PasswordEncoder lowCostPasswordEncoder(@Qualifier("passwordEncoder") PasswordEncoder productionEncoder) {
         DelegatingPasswordEncoder encoder =
                 new DelegatingPasswordEncoder("bcrypt", Map.of("bcrypt", new BCryptPasswordEncoder(4)));
-        encoder.setDefaultPasswordEncoderForMatches(products);
+        encoder.setDefaultPasswordEncoderForMatches(productionEncoder);
         return encoder;
     }
 }

@@ -18,11 +18,11 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Requests of a stranger that no browser sends: each is answered without an error of the server, and without a stack trace. */
+/** Malformed anonymous requests that no browser sends are answered without a server error and without a stack trace. */
 @ApplicationTest
 @Tag("pages")
 @ExtendWith(OutputCaptureExtension.class)
-class OddRequestTest {
+class MalformedRequestTest {
 
     @LocalServerPort
     int port;
@@ -30,14 +30,14 @@ class OddRequestTest {
     @LocalManagementPort
     int managementPort;
 
-    static Stream<String> oddLanguages() {
+    static Stream<String> malformedLanguages() {
         return Stream.of(
                 "-", "a._=x*", ";;", "en;q=x", "*;q=2", ",", "x-", "en-", "-".repeat(4_000), "zh-guoyu-a,".repeat(500));
     }
 
     @ParameterizedTest
-    @MethodSource("oddLanguages")
-    void aLanguageThatIsNoneIsIgnored(String language, CapturedOutput output) {
+    @MethodSource("malformedLanguages")
+    void aMalformedLanguageIsIgnored(String language, CapturedOutput output) {
         Visitor stranger = Visitor.stranger(port).speaking(language);
 
         assertThat(stranger.open("/login").status()).isEqualTo(200);
@@ -64,7 +64,7 @@ class OddRequestTest {
                 "orders",
                 ""
             })
-    void aWayBackThatIsNoneLeadsHome(String back, CapturedOutput output) {
+    void anInvalidReturnAddressLeadsToTheStartPage(String back, CapturedOutput output) {
         Page answer = Visitor.stranger(port).post("/theme", Map.of("theme", "dark", "back", back));
 
         assertThat(answer.status()).isEqualTo(303);
@@ -73,7 +73,7 @@ class OddRequestTest {
     }
 
     @Test
-    void aWayBackThatIsTooLongLeadsHome() {
+    void aReturnAddressThatIsTooLongLeadsToTheStartPage() {
         Page answer = Visitor.stranger(port).post("/theme", Map.of("back", "/orders?q=" + "x".repeat(100_000)));
 
         assertThat(answer.status()).isEqualTo(303);
@@ -81,7 +81,7 @@ class OddRequestTest {
     }
 
     @Test
-    void theWayBackToAPageKeepsItsQuery() {
+    void theReturnAddressKeepsItsQuery() {
         Page answer = Visitor.stranger(port).post("/theme", Map.of("back", "/orders?state=PREPARING&q=%EA%B9%80"));
 
         assertThat(answer.location()).endsWith("/orders?state=PREPARING&q=%EA%B9%80");
@@ -89,14 +89,14 @@ class OddRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/login?x=%ff", "/orders?x=%ff", "/readyz?x=%ff", "/api/session?x=%ff"})
-    void aQueryThatCannotBeReadIsRefused(String address, CapturedOutput output) {
+    void aMalformedQueryIsRefused(String address, CapturedOutput output) {
         assertThat(Visitor.stranger(port).open(address).status()).isEqualTo(400);
         assertThat(output).doesNotContain("Exception");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/actuator/health?x=%ff", "/actuator?x=%ff", "/nowhere?x=%ff"})
-    void aQueryThatCannotBeReadIsRefusedAtTheManagementPort(String address, CapturedOutput output) {
+    void aMalformedQueryIsRefusedAtTheManagementPort(String address, CapturedOutput output) {
         assertThat(Visitor.stranger(managementPort).open(address).status()).isEqualTo(400);
         assertThat(output).doesNotContain("Exception");
     }

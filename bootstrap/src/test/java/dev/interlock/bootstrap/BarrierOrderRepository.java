@@ -13,19 +13,19 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.context.TestComponent;
 import org.springframework.context.annotation.Primary;
 
-/** The repository of the desk. On request, the next two calls of {@code find} return only when both have read. */
+/** The order repository. On request, the next two calls of {@code find} return only after both have read. */
 @Primary
 @TestComponent // imported, and not found by the scan
-public class MeetingOrders extends ForwardingOrderRepository {
+public class BarrierOrderRepository extends ForwardingOrderRepository {
 
     private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
     private final AtomicInteger awaited = new AtomicInteger();
 
-    MeetingOrders(@Qualifier("jpaOrderRepository") OrderRepository orders) {
+    BarrierOrderRepository(@Qualifier("jpaOrderRepository") OrderRepository orders) {
         super(orders);
     }
 
-    public void ofTheNextTwo() {
+    public void synchronizeNextTwoFinds() {
         awaited.set(2);
     }
 

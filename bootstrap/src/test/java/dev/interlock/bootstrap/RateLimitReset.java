@@ -8,10 +8,10 @@ import org.springframework.test.context.TestExecutionListener;
 import org.springframework.test.util.ReflectionTestUtils;
 
 /**
- * Empties the counts of lock requests and of attempts to sign in before each test. The tests of a process share their demo users and
- * their address, and together they do both more often in a minute than one member may.
+ * Resets the rate limits of lock requests and of sign-in attempts before each test. The tests of a process share their demo users
+ * and their address, and together they exceed the limits.
  */
-final class FreshLimits implements TestExecutionListener {
+final class RateLimitReset implements TestExecutionListener {
 
     @Override
     public void beforeTestMethod(TestContext test) {

@@ -24,13 +24,13 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
-/** Clients announce a body and send it slowly, or not at all: each keeps its thread for a bounded time. */
+/** Clients announce a body and send it slowly or not at all. Each occupies its thread for a limited time. */
 @ApplicationTest
 @Tag("proof")
 @Tag("pages")
 @TestPropertySource(properties = {"server.jetty.threads.max=8", "spring.threads.virtual.enabled=false"})
 @Timeout(90)
-class SilentBodiesTest {
+class SlowRequestBodyTest {
 
     private static final Duration DEADLINE = Duration.ofSeconds(10);
     private static final Duration TOLERANCE = Duration.ofSeconds(3);
@@ -54,7 +54,7 @@ class SilentBodiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/login", "/nowhere", "/api/session"})
-    void aBodyThatNeverComesEndsTheConnection(String path) throws IOException {
+    void aMissingBodyEndsTheConnection(String path) throws IOException {
         Socket silent = post(path, 100, "ab");
 
         assertThat(closedAfter(silent)).isLessThan(DEADLINE.plus(TOLERANCE));
@@ -70,9 +70,9 @@ class SilentBodiesTest {
         assertThat(closedAfter(silent)).isLessThan(TOLERANCE);
     }
 
-    /** All threads of the pages wait for bodies, and more clients stand behind these. */
+    /** All threads of the main port wait for bodies, and further clients are queued. */
     @Test
-    void silentClientsDoNotKeepLivenessWaiting() throws IOException {
+    void silentClientsDoNotDelayTheLivenessProbe() throws IOException {
         for (int i = 0; i < 260; i++) {
             post("/login", 100, "ab");
         }
@@ -88,7 +88,7 @@ class SilentBodiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/login", "/api/session"})
-    void aBodyOfOneByteASecondEndsTheConnectionAtTheDeadline(String path) throws IOException {
+    void aBodyWithOneBytePerSecondEndsTheConnectionAtTheDeadline(String path) throws IOException {
         Socket slow = post(path, 1000, "a");
         sendEverySecond(slow, 1000);
 
@@ -96,7 +96,7 @@ class SilentBodiesTest {
     }
 
     @Test
-    void aChunkedBodyOfOneChunkASecondEndsTheConnectionToo() throws IOException {
+    void aBodyWithOneChunkPerSecondEndsTheConnectionAtTheDeadline() throws IOException {
         Socket slow = connect();
         send(
                 slow,
@@ -114,7 +114,7 @@ class SilentBodiesTest {
     }
 
     @Test
-    void aSlowBodyThatIsWholeInTimeIsAnswered() throws IOException {
+    void aSlowBodyThatIsCompleteInTimeIsAnswered() throws IOException {
         Socket slow = post("/theme", 6, "");
         sendEverySecond(slow, 6);
 
@@ -125,7 +125,7 @@ class SilentBodiesTest {
     }
 
     @Test
-    void manySilentClientsKeepPagesWaitingForNoLongerThanTheReadTimeout() throws IOException {
+    void silentClientsDelayPagesByAtMostTheReadTimeout() throws IOException {
         for (int i = 0; i < 8; i++) {
             post("/login", 100, "ab");
         }
@@ -168,7 +168,7 @@ class SilentBodiesTest {
         }
     }
 
-    /** A connection that the server has closed takes nothing more. */
+    /** Sends a text, unless the server has closed the connection. */
     private static void send(Socket socket, String text) {
         try {
             socket.getOutputStream().write(text.getBytes(US_ASCII));
@@ -177,12 +177,12 @@ class SilentBodiesTest {
         }
     }
 
-    /** From now until the server closes the connection, whatever it answers before. */
+    /** Returns the time until the server closes the connection. */
     private static Duration closedAfter(Socket socket) throws IOException {
         long start = System.nanoTime();
         try {
             while (socket.getInputStream().read() >= 0) {
-                // The answer is of no interest.
+                // ignores the answer
             }
         } catch (SocketException reset) {
             assertThat(reset).hasMessageContaining("reset");

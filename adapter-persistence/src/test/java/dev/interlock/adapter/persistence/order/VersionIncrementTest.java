@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** When the version moves by itself, and when it does not (chapter 8, section 3.1). */
+/** Which changes increment the version of an order (chapter 8, section 3.1). */
 @PersistenceTest
-class VersionMovesTest {
+class VersionIncrementTest {
 
     @Autowired
     StoredOrders storedOrders;
@@ -34,31 +34,31 @@ class VersionMovesTest {
     OrderNo number;
 
     @BeforeEach
-    void anOrder() {
+    void addOrder() {
         number = storedOrders.add(Orders.waiting()).number();
     }
 
     @Test
-    void aChangedRootMovesIt() {
+    void aChangedRootIncrementsTheVersion() {
         assertThat(versionAfter(order -> order.changeShippingInfo(ShippingInfos.OFFICE)))
                 .isGreaterThan(versionBefore());
     }
 
     @Test
-    void aSaveWithoutAChangeLeavesIt() {
+    void aSaveWithoutAChangeKeepsTheVersion() {
         assertThat(versionAfter(order -> order.changeShippingInfo(order.shippingInfo())))
                 .isEqualTo(versionBefore());
     }
 
-    /** The positive control: without force, JPA lets two people change the lines of one version. */
+    /** Positive control: without the forced increment, JPA lets two members change the lines of one version. */
     @Test
-    void aChangedLineAloneDoesNotMoveIt() {
+    void aChangedLineAloneKeepsTheVersion() {
         assertThat(versionAfter(order -> order.changeLines(Map.of(Products.keyboard(), 3))))
                 .isEqualTo(versionBefore());
     }
 
     @Test
-    void aChangedLineMovesItByForce() {
+    void aForcedIncrementCoversAChangedLine() {
         long before = versionBefore();
 
         long after = versionAfter(order -> {
@@ -68,7 +68,7 @@ class VersionMovesTest {
 
         assertThat(after).isGreaterThan(before);
         assertThat(stored().version())
-                .as("what is stored is what the use case was told")
+                .as("the stored version equals the one that the use case returned")
                 .isEqualTo(after);
         assertThat(stored().quantities()).containsEntry(Products.KEYBOARD, 3);
     }

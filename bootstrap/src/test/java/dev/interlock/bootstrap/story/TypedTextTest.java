@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** Whatever happens on the way, every typed character comes back. */
+/** Typed text is shown again after errors, conflicts and the end of a session. */
 @ApplicationTest
-class NothingTypedIsLostTest {
+class TypedTextTest {
 
     @LocalServerPort
     int port;
@@ -29,7 +29,7 @@ class NothingTypedIsLostTest {
     String path;
 
     @BeforeEach
-    void anOrder() {
+    void placeOrder() {
         customer = Visitor.signedIn(port, "customer1");
         admin = Visitor.signedIn(port, "admin");
         number = desk.paidOrder();
@@ -43,7 +43,7 @@ class NothingTypedIsLostTest {
     }
 
     @Test
-    void aMistakeOnTheConflictPageKeepsTheChoiceAndBothValues() {
+    void anErrorOnTheConflictPageKeepsTheChoiceAndBothValues() {
         Page wrong = conflict().form(path).with("zipCode", "?").submit();
 
         assertThat(wrong.status()).isEqualTo(400);
@@ -55,11 +55,11 @@ class NothingTypedIsLostTest {
                 .with("zipCode", "04524")
                 .with("choice[address1]", "mine")
                 .submit();
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Office 2");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Office 2");
     }
 
     @Test
-    void aSecondConflictKeepsTheTextThoughTheFirstChoseTheOther() {
+    void aSecondConflictKeepsTheTypedTextThatWasNotChosen() {
         Page first = conflict();
         admin.open(path).form(path).with("message", "Ring twice").submit();
 
@@ -69,12 +69,12 @@ class NothingTypedIsLostTest {
         assertThat(second.input("address1")).isEqualTo("Office 2");
         assertThat(second.text()).contains("His 3", "Ring twice");
         assertThat(second.form(path).submit().status()).isEqualTo(303);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("His 3");
-        assertThat(desk.look(number).shippingInfo().message()).isEqualTo("Ring twice");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("His 3");
+        assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 
     @Test
-    void aFormOfAnEndedSessionShowsWhatWasTyped() {
+    void aFormOfAnEndedSessionShowsTheTypedText() {
         Page form = customer.open(path);
         customer.open("/orders").form("/logout").submit();
 
@@ -85,9 +85,9 @@ class NothingTypedIsLostTest {
         assertThat(refused.document().select("main form")).isEmpty();
     }
 
-    /** A foreign order has no form to be wrong in. */
+    /** The errors of a form for a foreign order are not shown. */
     @Test
-    void aMistakeDoesNotRevealThatAnOrderExists() {
+    void anErrorDoesNotRevealThatAnOrderExists() {
         Visitor another = Visitor.signedIn(port, "customer2");
         Map<String, String> wrong = Map.of("version", "0", "receiverName", "", "quantities[P-001]", "many");
 

@@ -18,28 +18,28 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.ContextConfiguration;
 
-/** Nobody can take or keep an edit lock while Redis is away; everything else goes on, for the version stands behind it. */
+/** While Redis is unavailable, no edit lock can be acquired or renewed. Everything else works, protected by versions. */
 @EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
-@ContextConfiguration(initializers = LockStoreAwayTest.ServerOfItsOwn.class)
+@ContextConfiguration(initializers = LockStoreUnavailableTest.OwnServer.class)
 @DirtiesContext
 @Tag("redis")
-class LockStoreAwayTest extends EditLockStory {
+class LockStoreUnavailableTest extends EditLockFixture {
 
-    private static final Duration A_WHILE = Duration.ofSeconds(10);
+    private static final Duration RECOVERY_TIMEOUT = Duration.ofSeconds(10);
 
     @AfterEach
-    void back() {
-        ServerOfItsOwn.SERVER.restart();
-        await(() -> admin.open("/admin/locks").status() == 200, A_WHILE);
+    void restartServer() {
+        OwnServer.SERVER.restart();
+        await(() -> admin.open("/admin/locks").status() == 200, RECOVERY_TIMEOUT);
     }
 
     @AfterAll
-    static void end() {
-        ServerOfItsOwn.SERVER.close();
+    static void closeServer() {
+        OwnServer.SERVER.close();
     }
 
     @Test
-    void ordersAreListedShownAndShippedAsIfTheyWereNotBeingEdited() {
+    void ordersAreListedShownAndShippedWithoutLocks() {
         number = desk.paidOrder();
         kill();
 
@@ -48,25 +48,25 @@ class LockStoreAwayTest extends EditLockStory {
         assertThat(shown.status()).isEqualTo(200);
         assertThat(shown.form("/orders/" + number + "/start-shipping").submit().status())
                 .isEqualTo(303);
-        assertThat(desk.look(number).state()).isEqualTo(OrderState.SHIPPED);
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
     }
 
     @Test
-    void aServerThatHangsStopsNoMemberEither() {
-        ServerOfItsOwn.SERVER.pause();
+    void pagesAreShownWhileTheServerHangs() {
+        OwnServer.SERVER.pause();
 
         try {
             assertThat(admin.open("/orders").status()).isEqualTo(200);
             assertThat(admin.open(order).status()).isEqualTo(200);
         } finally {
-            ServerOfItsOwn.SERVER.goOn();
+            OwnServer.SERVER.goOn();
             kill();
         }
     }
 
-    /** The member's locks can't be released now; they expire. */
+    /** The locks of the member can't be released, and expire. */
     @Test
-    void aMemberIsDisabledAllTheSame() {
+    void aMemberCanBeDisabled() {
         startEditing(customer);
         kill();
 
@@ -75,21 +75,23 @@ class LockStoreAwayTest extends EditLockStory {
         assertThat(customer.open("/orders").status()).isNotEqualTo(200);
     }
 
-    /** An unknown holder is not a free lock: the waiter goes on waiting. */
+    /** The lock may be held, so it is not treated as free. */
     @Test
-    void aMemberThatWantsToEditIsToldThatEditingIsUnavailable() {
+    void aRequestToEditIsAnsweredWith503() {
         kill();
 
         Page refused = customer.post(edit, Map.of("beating", "true"));
         assertThat(refused.status()).isEqualTo(503);
-        assertThat(refused.document().select("section")).as("nothing was typed").isEmpty();
+        assertThat(refused.document().select("section"))
+                .as("no section for typed text")
+                .isEmpty();
         assertThat(customer.open(lockResource).status()).isEqualTo(503);
         assertThat(admin.open("/admin/locks").status()).isEqualTo(503);
     }
 
-    /** The lock can't be checked: nothing is saved, and what was typed comes back. */
+    /** The lock can't be checked, so nothing is saved and the typed text is shown again. */
     @Test
-    void aHolderLosesNothingAndOverwritesNoOtherMember() {
+    void aHolderKeepsTheTypedTextAndOverwritesNoChange() {
         Page form = startEditing(customer);
         kill();
         Page admins = admin.open(order + "/shipping");
@@ -104,16 +106,16 @@ class LockStoreAwayTest extends EditLockStory {
 
         assertThat(unsaved.status()).isEqualTo(503);
         assertThat(unsaved.document().select("section dd").eachText()).contains("Typed street 9");
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
     }
 
     private void kill() {
-        ServerOfItsOwn.SERVER.kill();
-        await(() -> admin.open("/admin/locks").status() == 503, A_WHILE);
+        OwnServer.SERVER.kill();
+        await(() -> admin.open("/admin/locks").status() == 503, RECOVERY_TIMEOUT);
     }
 
-    /** After {@code TestedStore}, whose server others use as well. */
-    static class ServerOfItsOwn implements ApplicationContextInitializer<ConfigurableApplicationContext> {
+    /** Replaces the server of {@code LockStoreUnderTest}, which other tests use. */
+    static class OwnServer implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
         static final RedisServer SERVER = RedisServer.start();
 

@@ -9,25 +9,25 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** Orders that a rival changes right after they were read: the narrowest race, on every read. */
-public final class OvertakenOrders extends InMemoryOrders {
+/** Orders in memory that a test can change right after they were read, to force a race deterministically. */
+public final class ConcurrentlyChangedOrders extends InMemoryOrders {
 
-    private final Deque<Runnable> rivals = new ArrayDeque<>();
+    private final Deque<Runnable> pending = new ArrayDeque<>();
 
-    OvertakenOrders(InMemoryTransactions transactions) {
+    ConcurrentlyChangedOrders(InMemoryTransactions transactions) {
         super(transactions);
     }
 
-    public void afterTheNextFind(Runnable rival) {
-        rivals.add(rival);
+    public void afterTheNextFind(Runnable change) {
+        pending.add(change);
     }
 
     @Override
     public Optional<Order> find(OrderNo number, Actor actor) {
         Optional<Order> found = super.find(number, actor);
-        Runnable rival = rivals.poll();
-        if (rival != null) {
-            rival.run();
+        Runnable change = pending.poll();
+        if (change != null) {
+            change.run();
         }
         return found;
     }

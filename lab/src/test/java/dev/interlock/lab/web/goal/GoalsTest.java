@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.goal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,8 +11,7 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.goal.Goal;
-import dev.interlock.lab.web.goal.Goals;
+import dev.interlock.lab.web.PagesForTests;
 import dev.interlock.lab.web.text.ExportFormat;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -44,7 +43,7 @@ class GoalsTest {
     }
 
     @Test
-    void theDamageIsToBeDoneByTheReader() {
+    void theFirstGoalIsTheDamage() {
         stored("another", TracesForTests.lostUpdate("S01", "none"));
         stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
 
@@ -52,21 +51,21 @@ class GoalsTest {
     }
 
     @Test
-    void afterTheDamageTheCheapestPreventionCounts() {
+    void theSecondGoalIsTheCheapestPrevention() {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
-        StoredRun dear = stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
-        assertThat(goal()).isEqualTo(new Goal(damage, dear, dear));
+        StoredRun expensive = stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
+        assertThat(goal()).isEqualTo(new Goal(damage, expensive, expensive));
         assertThat(goal().isReached()).isTrue();
 
         StoredRun cheap = stored("another", withoutItsFirstEvent("S01", "conditional-update"));
 
-        assertThat(goal()).isEqualTo(new Goal(damage, dear, cheap));
+        assertThat(goal()).isEqualTo(new Goal(damage, expensive, cheap));
         assertThat(goal().isReached()).isFalse();
     }
 
-    /** Without protection and step by step, a reader can let one request pass before the other begins. */
+    /** In a stepped run without protection, a reader can complete one request before the other begins. */
     @Test
-    void aRunThatOnlyAvoidedTheConflictPreventsNothing() {
+    void aRunThatOnlyAvoidedTheConflictIsNoPrevention() {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
         stored("reader", withoutItsFirstEvent("S01", "none"));
 
@@ -74,7 +73,7 @@ class GoalsTest {
     }
 
     @Test
-    void aRunThatWasEndedEarlyPreventsNothing() {
+    void aRunThatWasEndedEarlyIsNoPrevention() {
         StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
         Trace begun = TracesForTests.refusedAfterRetry("S01", "version");
         pages.runs.keepStepped(
@@ -84,14 +83,14 @@ class GoalsTest {
     }
 
     @Test
-    void anImportedRunProvesNothing() {
+    void anImportedRunReachesNoGoal() {
         Trace trace = TracesForTests.lostUpdate("S01", "none");
         pages.runs.keepImported(trace, pages.formats.export(trace, ExportFormat.JSON), "reader");
 
         assertThat(goal().damage()).isNull();
     }
 
-    /** A refusal with one statement, on H2. */
+    /** Returns a trace of a refusal with one statement. */
     private static Trace withoutItsFirstEvent(String scenario, String cell) {
         Trace whole = TracesForTests.refusedAfterRetry(scenario, cell);
         return with(

@@ -1,4 +1,4 @@
-package dev.interlock.lab.web;
+package dev.interlock.lab.web.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,8 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.web.text.LabTexts;
+import dev.interlock.lab.web.FakeLab;
+import dev.interlock.lab.web.PagesForTests;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
@@ -26,17 +27,17 @@ class LabTextsTest {
     private final LabTexts texts = PagesForTests.texts(new FakeLab());
 
     @BeforeEach
-    void speakEnglish() {
+    void setLocaleToEnglish() {
         LocaleContextHolder.setLocale(Locale.ENGLISH);
     }
 
     @AfterEach
-    void forget() {
+    void resetLocale() {
         LocaleContextHolder.resetLocaleContext();
     }
 
     @Test
-    void aVerdictIsASentenceThatNamesTheActors() {
+    void aVerdictNamesTheActors() {
         assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("admin"), List.of())))
                 .isEqualTo("The request of the admin was refused, and nothing was lost.");
         assertThat(texts.verdict(new Outcome(Verdict.TWO_HOLDERS, List.of("a", "customer", "zed"), List.of())))
@@ -47,7 +48,7 @@ class LabTextsTest {
 
     @ParameterizedTest
     @CsvSource({"ko, 고객의 변경은 완료로 답했지만", "zh, 客户的修改已得到确认"})
-    void theLanguageOfTheRequestIsSpoken(Locale language, String beginning) {
+    void aTextIsInTheLanguageOfTheRequest(Locale language, String beginning) {
         LocaleContextHolder.setLocale(language);
 
         assertThat(texts.verdict(new Outcome(Verdict.LOST_UPDATE, List.of("customer"), List.of())))
@@ -55,7 +56,7 @@ class LabTextsTest {
     }
 
     @Test
-    void aCellIsNamedByItsTechniqueAndByWhatIsUnusual() {
+    void aCellIsNamedByItsTechniqueAndItsUnusualSettings() {
         assertThat(texts.cell(cell("", Isolation.READ_COMMITTED, false))).isEqualTo("Row lock");
         assertThat(texts.cell(cell("", Isolation.SERIALIZABLE, true)))
                 .isEqualTo("Row lock, SERIALIZABLE, the victim runs again");
@@ -64,7 +65,7 @@ class LabTextsTest {
     }
 
     @Test
-    void amongTheCellsOfATechniqueTheIsolationLevelIsNamedFirst() {
+    void aCellAmongThoseOfOneTechniqueIsNamedByItsIsolationLevelFirst() {
         assertThat(texts.variant(cell("customer-first", Isolation.READ_COMMITTED, true)))
                 .isEqualTo("READ COMMITTED, the customer comes first, the victim runs again");
     }

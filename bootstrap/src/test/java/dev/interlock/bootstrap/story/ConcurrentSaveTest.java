@@ -3,8 +3,8 @@ package dev.interlock.bootstrap.story;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.BarrierOrderRepository;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.MeetingOrders;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -20,12 +20,12 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /**
- * Two people save at the same moment, and both have read before either writes: no comparison of versions sees that, only
- * JPA's at the flush. The loser gets the same page as for an old version.
+ * Two requests save at the same moment, and both read the order before either writes. Only the version check of JPA at the flush
+ * detects the conflict. The refused request gets the same page as one on an old version.
  */
 @ApplicationTest
 @Timeout(60)
-class OvertakenWhileSavingTest {
+class ConcurrentSaveTest {
 
     private static final Pattern RACES =
             Pattern.compile("command_conflict_total\\{command=\"change_shipping\",kind=\"race\"} (\\S+)");
@@ -40,17 +40,17 @@ class OvertakenWhileSavingTest {
     DeskForTests desk;
 
     @Autowired
-    MeetingOrders meeting;
+    BarrierOrderRepository synchronizedOrders;
 
     @Test
-    void theLoserIsCountedAsARaceAndGetsTheSamePage() {
+    void theRefusedRequestIsCountedAsARaceAndGetsTheSamePage() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         OrderNo number = desk.unpaidOrder();
         String path = "/orders/" + number + "/shipping";
         Page form = customer.open(path);
         double before = races();
 
-        meeting.ofTheNextTwo();
+        synchronizedOrders.synchronizeNextTwoFinds();
         CompletableFuture<Page> one = submit(form.form(path).with("address1", "Street of the one"));
         CompletableFuture<Page> other = submit(form.form(path).with("address1", "Street of the other"));
 
@@ -62,11 +62,11 @@ class OvertakenWhileSavingTest {
         String typed = oneLost ? "Street of the one" : "Street of the other";
         String saved = oneLost ? "Street of the other" : "Street of the one";
         assertThat(lost.text()).contains("changed while you were looking at it", "Old street 1", saved, typed);
-        assertThat(desk.look(number).shippingInfo().address().address1()).isEqualTo(saved);
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo(saved);
 
         Page late = form.form(path).with("address1", typed).submit();
         assertThat(late.status()).isEqualTo(409);
-        assertThat(races() - before).as("this one was late").isEqualTo(1);
+        assertThat(races() - before).as("no race is counted for a late save").isEqualTo(1);
         assertThat(lost.withoutTokens()).isEqualTo(late.withoutTokens());
     }
 
