@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.bootstrap.security.ServerSessions;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
@@ -25,6 +26,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
 @Import({
     SqlLog.class,
     DeskForTests.class,
+    ServerSessions.class,
     LowCostPasswordEncoding.class,
     PausedPasswordCheck.class,
     PausedDisabling.class,

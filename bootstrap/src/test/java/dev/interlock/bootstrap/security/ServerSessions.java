@@ -1,37 +1,33 @@
 package dev.interlock.bootstrap.security;
 
 import jakarta.servlet.http.HttpSession;
-import java.util.Objects;
+import jakarta.servlet.http.HttpSessionEvent;
+import jakarta.servlet.http.HttpSessionListener;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.apache.catalina.Context;
-import org.apache.catalina.Manager;
-import org.apache.catalina.Session;
-import org.springframework.boot.tomcat.TomcatWebServer;
-import org.springframework.boot.web.server.WebServer;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 
-/** Reads the sessions of the servlet container. */
-final class ServerSessions {
+/** The sessions that the servlet container holds in memory. */
+public final class ServerSessions implements HttpSessionListener {
 
-    private ServerSessions() {}
+    private final Set<HttpSession> sessions = ConcurrentHashMap.newKeySet();
 
     static int count(ApplicationContext application) {
-        return managers(application).mapToInt(Manager::getActiveSessions).sum();
+        return application.getBean(ServerSessions.class).sessions.size();
     }
 
     static Stream<HttpSession> all(ApplicationContext application) {
-        return managers(application)
-                .flatMap(manager -> Stream.of(manager.findSessions()))
-                .map(Session::getSession);
+        return application.getBean(ServerSessions.class).sessions.stream();
     }
 
-    private static Stream<Manager> managers(ApplicationContext application) {
-        WebServer server = ((WebServerApplicationContext) application).getWebServer();
-        return Stream.of(((TomcatWebServer) Objects.requireNonNull(server))
-                        .getTomcat()
-                        .getHost()
-                        .findChildren())
-                .map(child -> ((Context) child).getManager());
+    @Override
+    public void sessionCreated(HttpSessionEvent created) {
+        sessions.add(created.getSession());
+    }
+
+    @Override
+    public void sessionDestroyed(HttpSessionEvent ended) {
+        sessions.remove(ended.getSession());
     }
 }

@@ -28,7 +28,7 @@ import org.springframework.test.context.TestPropertySource;
 @ApplicationTest
 @Tag("proof")
 @Tag("pages")
-@TestPropertySource(properties = {"server.tomcat.threads.max=4", "spring.threads.virtual.enabled=false"})
+@TestPropertySource(properties = {"server.jetty.threads.max=8", "spring.threads.virtual.enabled=false"})
 @Timeout(90)
 class SlowRequestBodyTest {
 

@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.springframework.http.HttpStatus;
+import org.springframework.util.StreamUtils;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
@@ -14,8 +15,11 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 public class MalformedFormFilter extends OncePerRequestFilter {
 
-    /** Bytes: far more than any form of this application, and less than the limit of Tomcat. */
+    /** Bytes: far more than any form of this application, and less than the limit of Jetty. */
     private static final long LARGE = 1024 * 1024;
+
+    /** Bytes. A longer body is not read to its end, and its client may lose the answer. */
+    private static final long LONGEST_DISCARDED = 16 * LARGE;
 
     private final FilterErrorResponder early;
 
@@ -27,11 +31,19 @@ public class MalformedFormFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (request.getContentLengthLong() > LARGE) {
+            discardBody(request);
             early.answer(HttpStatus.CONTENT_TOO_LARGE, request, response);
         } else if (isReadable(request)) {
             chain.doFilter(request, response);
         } else {
             early.answer(HttpStatus.BAD_REQUEST, request, response);
+        }
+    }
+
+    /** A connection that is closed with unread bytes may lose the answer on its way. */
+    private static void discardBody(HttpServletRequest request) throws IOException {
+        if (request.getContentLengthLong() <= LONGEST_DISCARDED) {
+            StreamUtils.drain(request.getInputStream());
         }
     }
 
