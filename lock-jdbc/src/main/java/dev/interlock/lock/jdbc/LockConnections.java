@@ -20,7 +20,8 @@ final class LockConnections {
         locks.setMinimumIdle(1);
         locks.setAutoCommit(true);
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-        MySqlDriverSettings.addTo(locks);
+        // Added to the URL, because both pools share one object of properties.
+        locks.setJdbcUrl(MySqlDriverSettings.addTo(locks.getJdbcUrl()));
         return locks;
     }
 

@@ -60,7 +60,7 @@ class JdbcLockAutoConfigurationTest {
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void connectionPreparesEachStatementOnce() throws SQLException, InterruptedException {
         try (ConfigurableApplicationContext application = start()) {
-            DataSource database = application.getBean("dataSource", DataSource.class);
+            HikariDataSource database = application.getBean("dataSource", HikariDataSource.class);
             LockSchema.create(database);
             try (DistributedLock lock = Locks.distributedLock(application.getBean("locks", LeaseStore.class))) {
                 for (int pair = 0; pair < 10; pair++) {
@@ -75,6 +75,9 @@ class JdbcLockAutoConfigurationTest {
                              where t.processlist_db = database() and p.sql_text like 'update locks%'
                             """).query(Integer.class).single())
                     .isGreaterThanOrEqualTo(10);
+            assertThat(database.getDataSourceProperties())
+                    .as("the application's own pool")
+                    .isEmpty();
         }
     }
 
