@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** An open stream of activities. A separate thread reads the lines as they arrive. */
-final class EventStream implements AutoCloseable {
+public final class EventStream implements AutoCloseable {
 
     private static final String END = "end of the stream";
     private static final long TIMEOUT_SECONDS = 20;
@@ -21,7 +21,7 @@ final class EventStream implements AutoCloseable {
     private final Stream<String> source;
 
     /** Opens the stream, and returns after the first line, so that the server sends all later events. */
-    EventStream(Visitor visitor) {
+    public EventStream(Visitor visitor) {
         this.source = visitor.listen("/activity");
         Thread reader = new Thread(this::read);
         reader.setDaemon(true);
@@ -50,7 +50,7 @@ final class EventStream implements AutoCloseable {
         }
     }
 
-    void awaitEnd() {
+    public void awaitEnd() {
         linesToTheEnd();
     }
 

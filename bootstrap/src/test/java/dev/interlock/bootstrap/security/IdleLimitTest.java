@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.security;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.activity.EventStream;
 import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
@@ -64,6 +65,18 @@ class IdleLimitTest {
         assertThat(customer.open("/api/activity").status()).isEqualTo(401);
 
         assertThat(ids()).doesNotContain(id);
+    }
+
+    /** The container ends no session while one of its requests goes on, and a stream is one. */
+    @Test
+    void anOpenStreamEndsWithTheIdleLimitOfItsSession() {
+        lastRequest(Duration.ofMinutes(30).minusSeconds(1));
+
+        try (EventStream stream = new EventStream(customer)) {
+            stream.awaitEnd();
+        }
+
+        assertThat(customer.open("/api/activity").status()).isEqualTo(401);
     }
 
     private Stream<String> ids() {

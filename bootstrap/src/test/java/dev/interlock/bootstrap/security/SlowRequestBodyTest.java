@@ -125,7 +125,7 @@ class SlowRequestBodyTest {
     }
 
     @Test
-    void silentClientsDelayPagesByAtMostTheReadTimeout() throws IOException {
+    void silentClientsDelayPagesByAtMostTheDeadline() throws IOException {
         for (int i = 0; i < 8; i++) {
             post("/login", 100, "ab");
         }

@@ -11,8 +11,9 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
- * What happens to the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list. The stream
- * ends with the session, and no request for either prolongs it.
+ * What happens to the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list.
+ * No request for either prolongs the session. A stream ends with its session, and at the latest when the session would expire
+ * without another request. If there was one, the page opens a new stream.
  */
 @RestController
 class ActivityController {
@@ -25,7 +26,7 @@ class ActivityController {
 
     @GetMapping(path = "/activity", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
     SseEmitter activity(Actor actor, HttpSession session) {
-        return streams.open(actor, session.getId());
+        return streams.open(actor, session.getId(), Duration.ofSeconds(session.getMaxInactiveInterval()));
     }
 
     /** @param withinMillis how long ago the page asked before */

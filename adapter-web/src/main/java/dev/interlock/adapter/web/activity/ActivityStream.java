@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.activity;
 
 import dev.interlock.domain.member.Actor;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -11,16 +12,19 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEvent
 /** An open stream. Its events are written one after the other, and a browser that reads slowly delays no other one. */
 final class ActivityStream {
 
-    /** No time limit: a new stream would be a request, which keeps the session alive. */
-    private final SseEmitter emitter = new SseEmitter(0L);
-
+    private final SseEmitter emitter;
     private final Actor reader;
     private final String session;
     private final Executor executor;
     private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
-    /** @param session the id of the session to which it belongs */
-    ActivityStream(Actor reader, String session, Executor executor) {
+    /**
+     * @param session the id of the session to which it belongs
+     * @param limit after which it ends: a session does not expire while one of its requests goes on, and a stream is one
+     */
+    ActivityStream(Actor reader, String session, Duration limit, Executor executor) {
+        this.emitter = new SseEmitter(limit.toMillis());
+        emitter.onTimeout(emitter::complete);
         this.reader = reader;
         this.session = session;
         this.executor = executor;

@@ -46,8 +46,8 @@ public class ActivityStreams {
         this.executor = executor;
     }
 
-    synchronized SseEmitter open(Actor reader, String session) {
-        ActivityStream stream = new ActivityStream(reader, session, executor);
+    synchronized SseEmitter open(Actor reader, String session, Duration limit) {
+        ActivityStream stream = new ActivityStream(reader, session, limit, executor);
         stream.emitter().onCompletion(() -> forget(stream));
         open.add(stream);
         stream.begin(alive());
@@ -70,11 +70,14 @@ public class ActivityStreams {
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
     public void sendNew() {
         List<Activity> activities = readActivity.readActivity();
-        endThoseThatAreOver();
+        endStreamsOfEndedSessions();
         activities.forEach(this::send);
     }
 
-    /** Sends an activity. The page of notifications publishes one that is not recorded: they have been read. */
+    /**
+     * Sends an activity to the streams whose reader may see it. One that is not recorded is published by the page of notifications
+     * when a customer has read them.
+     */
     @EventListener
     synchronized void send(Activity activity) {
         unread.forget(activity);
@@ -122,11 +125,11 @@ public class ActivityStreams {
                 recent.age(read).toMillis());
     }
 
-    private synchronized void endThoseThatAreOver() {
-        open.stream().filter(this::isOver).toList().forEach(this::end);
+    private synchronized void endStreamsOfEndedSessions() {
+        open.stream().filter(this::hasSessionEnded).toList().forEach(this::end);
     }
 
-    private boolean isOver(ActivityStream stream) {
+    private boolean hasSessionEnded(ActivityStream stream) {
         SessionInformation session = sessions.getSessionInformation(stream.session());
         return session == null || session.isExpired();
     }

@@ -33,6 +33,8 @@ class ActivityStreamsTest {
     private static final Actor READER = new Actor(new MemberId("customer1"), "Customer One", Role.CUSTOMER);
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin One", Role.ADMIN);
 
+    private static final Duration SESSION_TIMEOUT = Duration.ofMinutes(30);
+
     /** Another thread would write the headers while the filters of the request still use them. */
     @Test
     void theThreadOfTheRequestWritesTheFirstEvent() throws Exception {
@@ -52,7 +54,7 @@ class ActivityStreamsTest {
         sessions.registerNewSession("session", READER);
         ActivityStreams streams =
                 new ActivityStreams(List::of, new UnreadNotifications(reader -> 0), sessions, Runnable::run);
-        SseEmitter emitter = streams.open(READER, "session");
+        SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
         streams.sendNew();
         assertThat(streams.count()).isOne();
 
@@ -68,7 +70,7 @@ class ActivityStreamsTest {
         ExecutorService executor = Executors.newSingleThreadExecutor();
         ActivityStreams streams = new ActivityStreams(
                 List::of, new UnreadNotifications(reader -> 0), new SessionRegistryImpl(), executor);
-        SseEmitter emitter = streams.open(READER, "session");
+        SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
         executor.shutdown();
 
         streams.endAll();
