@@ -12,8 +12,9 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Closes the connection of a request whose body has not arrived by a deadline. Jetty bounds the wait for the next byte only: a client
- * that sends one byte a second would keep a thread for as long as its announced length allows.
+ * Closes the connection of a request whose body was not read to its end by a deadline. Jetty bounds only the wait for the next byte: a
+ * client that sends one byte a second would keep a thread for as long as its announced length allows. A request that is answered
+ * before the deadline is not affected, even if its body was not read.
  */
 final class BodyDeadlineHandler extends Handler.Wrapper {
 

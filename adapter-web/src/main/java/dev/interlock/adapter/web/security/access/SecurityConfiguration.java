@@ -163,7 +163,8 @@ class SecurityConfiguration {
                 .requestCache(RequestCacheConfigurer::disable)
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
-                        // The usual writer leaves out a response with "Expires", which Jetty sets beside each cookie.
+                        // The default writer skips a response that has an "Expires" header, which Jetty sets with each
+                        // cookie.
                         .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
                         .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))

@@ -5,6 +5,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.util.StreamUtils;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -15,11 +16,11 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 public class MalformedFormFilter extends OncePerRequestFilter {
 
-    /** Bytes: far more than any form of this application, and less than the limit of Jetty. */
-    private static final long LARGE = 1024 * 1024;
+    /** No form of this application is larger. Jetty's own limit is higher ({@code max-http-form-post-size}). */
+    private static final long MAX_BODY_BYTES = 1024 * 1024;
 
-    /** Bytes. A longer body is not read to its end, and its client may lose the answer. */
-    private static final long LONGEST_DISCARDED = 16 * LARGE;
+    /** A longer body is not read, so its client may see a closed connection instead of the answer. */
+    private static final long MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
 
     private final FilterErrorResponder early;
 
@@ -30,7 +31,7 @@ public class MalformedFormFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (request.getContentLengthLong() > LARGE) {
+        if (request.getContentLengthLong() > MAX_BODY_BYTES) {
             discardBody(request);
             early.answer(HttpStatus.CONTENT_TOO_LARGE, request, response);
         } else if (isReadable(request)) {
@@ -40,9 +41,12 @@ public class MalformedFormFilter extends OncePerRequestFilter {
         }
     }
 
-    /** A connection that is closed with unread bytes may lose the answer on its way. */
+    /**
+     * Reads the body, because a connection that is closed with unread bytes may lose the answer. A client that waits to be told to
+     * continue has sent none.
+     */
     private static void discardBody(HttpServletRequest request) throws IOException {
-        if (request.getContentLengthLong() <= LONGEST_DISCARDED) {
+        if (request.getHeader(HttpHeaders.EXPECT) == null && request.getContentLengthLong() <= MAX_DISCARDED_BYTES) {
             StreamUtils.drain(request.getInputStream());
         }
     }
