@@ -50,7 +50,7 @@ final class Probe implements AutoCloseable {
 
     /** Deletes what earlier runs have left behind: orders, products and locks. */
     void clear() {
-        List<String> tables = server.queryForList(engine.tablesOfRuns(), String.class);
+        List<String> tables = server.query(engine.tablesOfRuns(), (row, number) -> row.getString(1));
         server.execute(engine.foreignKeys(false));
         try {
             tables.forEach(table -> server.execute("delete from " + table));
