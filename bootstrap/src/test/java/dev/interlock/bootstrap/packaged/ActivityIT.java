@@ -112,6 +112,7 @@ class ActivityIT {
         }
     }
 
+    @Tag("proof")
     @Test
     void aCustomerLearnsAtOnceThatTheEditLockIsBroken() {
         String order = placeOrder();

@@ -82,6 +82,7 @@ class EditLockIT {
         edit(admin);
     }
 
+    @Tag("proof")
     @Test
     void leavingTheFormFreesTheOrder() {
         edit(customer);
@@ -226,6 +227,7 @@ class EditLockIT {
         assertSaves(customer);
     }
 
+    @Tag("proof")
     @Test
     void aSaveAfterTheBreakIsRefusedAndKeepsTheTypedText() {
         edit(customer);
@@ -244,6 +246,7 @@ class EditLockIT {
         assertSaves(customer);
     }
 
+    @Tag("proof")
     @Test
     void aSecondWindowOfTheHolderTakesOver() {
         edit(customer);

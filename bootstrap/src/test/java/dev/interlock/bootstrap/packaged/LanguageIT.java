@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The language of a page that answers a form can be changed in a real browser without losing typed text. */
 @BrowserTest
+@Tag("proof")
 class LanguageIT {
 
     @RegisterExtension

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param role the role of the member that has caused it
  * @param name the name of that member, or null where the reader may not know it
  * @param own whether the reader has caused it
- * @param unread how many notifications the reader has not read, if this changes it; else null
+ * @param unread how many notifications the reader has not read, if this activity changes that number, or null
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
  */
 record ActivityMessage(

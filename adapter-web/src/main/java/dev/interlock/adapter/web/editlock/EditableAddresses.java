@@ -19,7 +19,7 @@ public class EditableAddresses {
     private final Map<String, EditableAddress> byType;
     private final Map<String, EditableAddress> byCollection;
 
-    /** @param primary of the type that is meant where the address of a page that breaks a lock names none */
+    /** @param primary the address of the type that is used if a page that breaks a lock names none */
     EditableAddresses(EditableAddress primary, List<EditableAddress> addresses) {
         this.primary = primary;
         this.byType = new TreeMap<>(addresses.stream().collect(toMap(EditableAddress::type, address -> address)));

@@ -14,9 +14,9 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * How many notifications each customer has not read, so that a page costs no statement for it. This node hears of every new
- * notification, and of those that were read here, and forgets the count. After a reading on another node the count is wrong for a
- * minute at most. Templates call it {@code @notifications}.
+ * Counts the notifications that each customer has not read, and keeps the count, so that a page costs no statement for it. The count
+ * is dropped when this node reads of a new notification, or serves the page of notifications. If the customer has read them on
+ * another node, the count is wrong for at most one minute. Templates call it {@code @notifications}.
  */
 @Component("notifications")
 public class UnreadNotifications {

@@ -18,7 +18,7 @@ import org.springframework.context.annotation.Primary;
 @Configuration(proxyBeanMethods = false)
 class OrderFormConfiguration {
 
-    /** Primary, because the address of a page that breaks a lock names no type if it means an order: once there was no other. */
+    /** Primary: the address of a page that breaks a lock names no type if the target is an order. */
     @Bean
     @Primary
     EditableAddress orderAddress() {

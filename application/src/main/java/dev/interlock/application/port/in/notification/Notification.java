@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that another member has done to what belongs to a customer, or to the customer's edit lock.
+ * Something that another member has done to an aggregate of a customer, or to the customer's edit lock.
  *
  * @param target the aggregate, as its edit lock names it
  * @param by the role of that member, whose name customers do not see
