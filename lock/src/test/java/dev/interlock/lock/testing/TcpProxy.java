@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -90,6 +91,8 @@ public final class TcpProxy implements AutoCloseable {
 
     /** Resets all open connections. */
     public void cut() {
+        // First all of them: a thread that sees one end closed closes the other one.
+        connections.forEach(TcpProxy::resetOnClose);
         connections.forEach(TcpProxy::reset);
     }
 
@@ -168,8 +171,16 @@ public final class TcpProxy implements AutoCloseable {
 
     private static void reset(Socket socket) {
         try (socket) {
-            socket.setSoLinger(true, 0);
+            resetOnClose(socket);
         } catch (IOException closed) {
+            // The other end has closed it already.
+        }
+    }
+
+    private static void resetOnClose(Socket socket) {
+        try {
+            socket.setSoLinger(true, 0);
+        } catch (SocketException closed) {
             // The other end has closed it already.
         }
     }
