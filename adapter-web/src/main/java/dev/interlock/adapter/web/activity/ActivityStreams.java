@@ -75,8 +75,8 @@ public class ActivityStreams {
     }
 
     /**
-     * Sends an activity to the streams whose reader may see it. One that is not recorded is published by the page of notifications
-     * when a customer has read them.
+     * Sends an activity to the streams of the readers that may see it. When a customer has read the notifications, their page
+     * publishes an activity that is not recorded.
      */
     @EventListener
     synchronized void send(Activity activity) {

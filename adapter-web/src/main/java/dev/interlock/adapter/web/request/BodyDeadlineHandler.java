@@ -12,7 +12,7 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Closes the connection of a request whose body was not read to its end by a deadline. Jetty bounds only the wait for the next byte: a
+ * Closes a connection if the body of a request was not read to its end by a deadline. Jetty bounds only the wait for the next byte: a
  * client that sends one byte a second would keep a thread for as long as its announced length allows. A request that is answered
  * before the deadline is not affected, even if its body was not read.
  */

@@ -163,8 +163,7 @@ class SecurityConfiguration {
                 .requestCache(RequestCacheConfigurer::disable)
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
-                        // The default writer skips a response that has an "Expires" header, which Jetty sets with each
-                        // cookie.
+                        // The default writer skips a response with "Expires", which Jetty sets with each cookie.
                         .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
                         .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
