@@ -27,8 +27,7 @@ class ProofTest {
     @ParameterizedTest
     @CsvSource({
         "proof, Tests that only the proof runs",
-        "engine, Tests of the whole that the default build runs on MySQL",
-        "redis, Tests of the whole that the default build runs with all locks in Redis"
+        "engine, Tests of the whole that the default build runs on MySQL"
     })
     void everyTestWithTheTagIsInItsList(String tag, String heading) {
         Set<String> tagged = new TreeSet<>();
@@ -40,7 +39,7 @@ class ProofTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"proof", "engine", "redis"})
+    @ValueSource(strings = {"proof", "engine"})
     void everyTagIsRecognized(String tag) {
         Pattern written = Pattern.compile("(?m)^\\s*" + TAG.formatted(tag));
         Pattern recognized = Pattern.compile(TAGGED.formatted(tag));

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.boot.test.util.TestPropertyValues;
@@ -22,7 +21,6 @@ import org.springframework.test.context.ContextConfiguration;
 @EnabledIfSystemProperty(named = "interlock.test.store", matches = "redis.*")
 @ContextConfiguration(initializers = LockStoreUnavailableTest.OwnServer.class)
 @DirtiesContext
-@Tag("redis")
 class LockStoreUnavailableTest extends EditLockFixture {
 
     private static final Duration RECOVERY_TIMEOUT = Duration.ofSeconds(10);

@@ -13,7 +13,6 @@ import tools.jackson.databind.JsonNode;
 
 /** The holder of an edit lock sees the waiters, and the first waiter is the next holder. */
 @Tag("engine")
-@Tag("redis")
 class WaitingTest extends EditLockFixture {
 
     Visitor colleague;

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** An open page shows what other members do to its order or product, and changes nothing else. In two browsers. */
 @BrowserTest
+@Tag("proof")
 class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
@@ -97,7 +98,6 @@ class ActivityIT {
         admin.see(LINE, "Order " + number(order) + " has changed.");
     }
 
-    @Tag("proof")
     @Test
     void aPageWithoutAStreamAsksEveryFewSeconds() {
         try (Browser insecure =
@@ -112,7 +112,6 @@ class ActivityIT {
         }
     }
 
-    @Tag("proof")
     @Test
     void aCustomerLearnsAtOnceThatTheEditLockIsBroken() {
         String order = placeOrder();
@@ -147,7 +146,6 @@ class ActivityIT {
         admin.see(LINE, number(order));
     }
 
-    @Tag("proof")
     @Test
     void thePackingPageTellsOfAChange() {
         String order = placeOrder();
@@ -160,7 +158,6 @@ class ActivityIT {
         assertThat(topOf(admin, ".lead")).isEqualTo(topOfLead);
     }
 
-    @Tag("proof")
     @Test
     void thePackingPageTellsThatAnotherAdminTakesAnOrder() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
@@ -175,7 +172,6 @@ class ActivityIT {
         }
     }
 
-    @Tag("proof")
     @Test
     void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
@@ -198,7 +194,6 @@ class ActivityIT {
         }
     }
 
-    @Tag("proof")
     @Test
     void thePageAndTheListOfProductsTellThatAnotherAdminEdits() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
@@ -260,7 +255,6 @@ class ActivityIT {
         }
     }
 
-    @Tag("proof")
     @ParameterizedTest
     @CsvSource({"light, 1280", "light, 375", "dark, 1280", "dark, 375"})
     void theLineIsReadable(String theme, int width) {

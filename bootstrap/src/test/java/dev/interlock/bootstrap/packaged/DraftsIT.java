@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Drafts in a real browser: text that was not saved is kept in the tab and offered on return. */
 @BrowserTest
+@Tag("proof")
 class DraftsIT {
 
     @RegisterExtension
@@ -54,7 +55,6 @@ class DraftsIT {
     }
 
     @Test
-    @Tag("proof")
     void textOfAConflictIsOfferedOnReturnAndMeetsTheConflictAgain() {
         leaveAConflict();
 
@@ -79,7 +79,6 @@ class DraftsIT {
     }
 
     @Test
-    @Tag("proof")
     void anotherMemberIsOfferedNothing() {
         leaveAConflict();
         customer.submit("/logout");

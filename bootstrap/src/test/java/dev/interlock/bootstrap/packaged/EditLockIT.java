@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * case other members can soon edit the order, and no typed text is lost.
  */
 @BrowserTest
+@Tag("proof")
 class EditLockIT {
 
     /** Without heartbeats, the locks of the admin expire within seconds. Those of the customer last for the default of three minutes. */
@@ -82,7 +83,6 @@ class EditLockIT {
         edit(admin);
     }
 
-    @Tag("proof")
     @Test
     void leavingTheFormFreesTheOrder() {
         edit(customer);
@@ -116,7 +116,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void anEditorWithoutNetworkGoesOnWhenItIsBack() {
         edit(admin);
         admin.disconnect();
@@ -129,7 +128,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aNetworkThatStaysAwayFreesTheOrderWithinTheLease() {
         edit(admin);
         admin.disconnect();
@@ -146,7 +144,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aPageThatWakesUpInTimeStillHasTheLock() {
         edit(customer);
         customer.type("address1", TYPED);
@@ -161,7 +158,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aPageThatWakesUpTooLateGetsAFreeOrderBackWithoutBeingAsked() {
         edit(admin);
         admin.type("address1", TYPED);
@@ -175,7 +171,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aPageThatWakesUpToAnotherVersionComparesIt() {
         edit(admin);
         admin.type("address1", TYPED);
@@ -192,7 +187,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aPageThatWakesUpToAnotherHolderWaitsAndThenGoesOn() {
         edit(admin);
         admin.type("address1", TYPED);
@@ -227,7 +221,6 @@ class EditLockIT {
         assertSaves(customer);
     }
 
-    @Tag("proof")
     @Test
     void aSaveAfterTheBreakIsRefusedAndKeepsTheTypedText() {
         edit(customer);
@@ -246,7 +239,6 @@ class EditLockIT {
         assertSaves(customer);
     }
 
-    @Tag("proof")
     @Test
     void aSecondWindowOfTheHolderTakesOver() {
         edit(customer);
@@ -269,7 +261,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void anEndedSessionGoesOnAfterASignInInAnotherWindow() {
         edit(customer);
         customer.type("address1", TYPED);
@@ -288,7 +279,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void aTextSurvivesTheEndOfTheSessionWithoutScriptToo() {
         try (Browser plain = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             edit(plain);
@@ -327,7 +317,6 @@ class EditLockIT {
     }
 
     @Test
-    @Tag("proof")
     void anIdleEditorIsWarnedAndThenLetsOthersIn() {
         String list = customer.window();
         edit(customer.newWindow().withClock());

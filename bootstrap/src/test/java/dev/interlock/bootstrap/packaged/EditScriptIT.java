@@ -17,6 +17,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Runs the tests of {@code js/*.test.js} against the scripts of the packaged jar, each test on a new page. */
 @BrowserTest
+@Tag("proof")
 class EditScriptIT {
 
     @RegisterExtension
@@ -35,30 +36,21 @@ class EditScriptIT {
     }
 
     @TestFactory
-    Stream<DynamicTest> oneTestOfTheEditPage() throws IOException {
-        return tests("edit", 80).limit(1);
-    }
-
-    @TestFactory
-    @Tag("proof")
     Stream<DynamicTest> theEditPage() throws IOException {
         return tests("edit", 80);
     }
 
     @TestFactory
-    @Tag("proof")
     Stream<DynamicTest> drafts() throws IOException {
         return tests("drafts", 19);
     }
 
     @TestFactory
-    @Tag("proof")
     Stream<DynamicTest> activity() throws IOException {
         return tests("activity", 5);
     }
 
     @TestFactory
-    @Tag("proof")
     Stream<DynamicTest> times() throws IOException {
         return tests("times", 3);
     }

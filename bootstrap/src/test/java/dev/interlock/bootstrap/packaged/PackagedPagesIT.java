@@ -6,10 +6,12 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The packaged jar renders the pages completely. Paths in a jar are resolved more strictly than in directories. Without browser. */
+@Tag("proof")
 class PackagedPagesIT {
 
     /** Template source that was not rendered, and missing texts. */

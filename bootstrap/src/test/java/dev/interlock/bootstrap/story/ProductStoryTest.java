@@ -25,7 +25,6 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Two admins manage products while customers buy them. */
 @ApplicationTest
-@Tag("engine")
 class ProductStoryTest {
 
     private static final String PRODUCTS = "/admin/products";
@@ -269,6 +268,7 @@ class ProductStoryTest {
     }
 
     @Nested
+    @Tag("engine")
     class Withdraw {
 
         @Test
@@ -342,6 +342,7 @@ class ProductStoryTest {
     }
 
     @Nested
+    @Tag("engine")
     class Stock {
 
         private Form form() {

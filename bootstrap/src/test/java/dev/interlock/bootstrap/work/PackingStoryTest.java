@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("engine")
-@Tag("redis")
 class PackingStoryTest extends WorkFixture {
 
     private static final String PACKING = "/admin/packing";

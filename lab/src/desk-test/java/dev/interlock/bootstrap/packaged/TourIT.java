@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A new reader completes the guided tour of the Lab, from the sign-in to the last screen. */
 @BrowserTest
+@Tag("proof")
 class TourIT {
 
     @RegisterExtension
@@ -30,7 +31,6 @@ class TourIT {
     }
 
     @Test
-    @Tag("proof")
     void theFiveScreensEndWithTheirVerdictsWithoutJavaScript() {
         try (Browser newcomer = Browser.withoutJavaScript(DESK.port()).signIn("customer2")) {
             newcomer.open("/lab/tour/1");
