@@ -31,6 +31,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 /** A reader abandons a run while one actor holds a row lock and another waits for it. The Lab of this test has one slot. */
 @DatabaseTest
 @Tag("engine")
+@Tag("proof")
 class AbandonedRunTest {
 
     private static final Duration MAX_TIME_TO_RELEASE = Duration.ofSeconds(1);

@@ -10,6 +10,7 @@ import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /** Runs wait while others use the processors. One run moves at a time in this test. */
 @DatabaseTest
 @Timeout(60)
+@Tag("proof")
 class ProcessorsTest {
 
     @RegisterExtension

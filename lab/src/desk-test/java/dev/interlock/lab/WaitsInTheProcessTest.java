@@ -8,11 +8,13 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A run records waits within the process, which the server does not know. */
 @DatabaseTest
+@Tag("proof")
 class WaitsInTheProcessTest {
 
     @RegisterExtension
