@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.security.login;
 import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.member.MemberQueries;
+import dev.interlock.application.port.in.member.UpgradePassword;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
@@ -18,10 +19,15 @@ class LoginConfiguration {
                 memberQueries, new SignInHandler(locks, savedForms), new LoginFailureHandler());
     }
 
+    /** The details service is no bean of its own, because Spring Security would warn at each start that it leaves it unused. */
     @Bean
     ThrottledAuthenticationProvider authenticationProvider(
-            MemberDetailsService members, LoginThrottle throttle, PasswordEncoder encoder) {
-        ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(members, throttle);
+            MemberQueries memberQueries,
+            UpgradePassword upgradePassword,
+            LoginThrottle throttle,
+            PasswordEncoder encoder) {
+        ThrottledAuthenticationProvider provider =
+                new ThrottledAuthenticationProvider(new MemberDetailsService(memberQueries, upgradePassword), throttle);
         provider.setPasswordEncoder(encoder);
         return provider;
     }

@@ -11,10 +11,8 @@ import org.springframework.security.core.userdetails.UserDetails;
 import org.springframework.security.core.userdetails.UserDetailsPasswordService;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
-import org.springframework.stereotype.Service;
 
 /** Finds members for Spring Security, and stores a password in the current encoding after its member has signed in. */
-@Service
 class MemberDetailsService implements UserDetailsService, UserDetailsPasswordService {
 
     private final MemberQueries memberQueries;
