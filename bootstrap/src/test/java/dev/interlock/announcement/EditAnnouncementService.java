@@ -1,7 +1,6 @@
 package dev.interlock.announcement;
 
 import dev.interlock.application.service.editlock.EditLockCoordinator;
-import dev.interlock.application.service.history.Change;
 import dev.interlock.application.service.history.History;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
@@ -30,8 +29,7 @@ class EditAnnouncementService implements EditAnnouncement {
         Announcement before = announcements.find(request.id()).orElseThrow();
         Announcement after = new Announcement(request.id(), request.version(), request.text());
         announcements.save(after);
-        history.append(new Change(
-                request.id(), request.version() + 1, before.edited(after), request.actor(), Instant.now(), null));
+        history.append(request.id(), request.version() + 1, before.edited(after), request.actor(), Instant.now(), null);
         locks.release(lease, request.actor());
     }
 }

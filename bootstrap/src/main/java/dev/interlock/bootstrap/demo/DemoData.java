@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap.demo;
 
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.history.Change;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -141,8 +140,7 @@ class DemoData implements SmartInitializingSingleton {
     private void save(Order order, Actor actor, Instant at) {
         orders.save(order);
         order.takeEvents()
-                .forEach(event ->
-                        history.append(new Change(order.number().value(), order.version(), event, actor, at, null)));
+                .forEach(event -> history.append(order.number().value(), order.version(), event, actor, at, null));
     }
 
     private record Step(Actor actor, Consumer<Order> command) {}

@@ -2,7 +2,6 @@ package dev.interlock.bootstrap.demo;
 
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.history.Change;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
@@ -37,8 +36,7 @@ class DemoProducts {
             products.add(product);
             products.save(product);
             product.takeEvents()
-                    .forEach(event -> history.append(
-                            new Change(product.id().value(), product.version(), event, admin, at, null)));
+                    .forEach(event -> history.append(product.id().value(), product.version(), event, admin, at, null));
             stocks.add(new ProductStock(product.id(), 20 + 7 * i));
         }
         return shelf;

@@ -5,13 +5,17 @@ import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
+import dev.interlock.domain.Changed;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The history of one type of aggregate: the change log, in the type's own commands and fields. */
 public class History {
@@ -37,19 +41,19 @@ public class History {
         this.fields = fields;
     }
 
-    /** Appends in the caller's transaction. */
-    public void append(Change change) {
-        List<RecordedField> changed = change.event().fields().stream()
-                .map(field -> new RecordedField(field.field().name(), field.before(), field.after()))
+    /**
+     * Appends in the caller's transaction.
+     *
+     * @param id the id of the aggregate
+     * @param version the version that the event led to; a change of another aggregate's numbers leaves it as it was
+     * @param notified the customer that is notified of it, if any
+     */
+    public void append(String id, long version, Changed event, Actor actor, Instant at, @Nullable MemberId notified) {
+        List<RecordedField> fields = event.fields().stream()
+                .map(change -> new RecordedField(change.field().name(), change.before(), change.after()))
                 .toList();
-        log.append(new RecordedChange(
-                new LockTarget(type, change.id()),
-                change.version(),
-                change.event().command().name(),
-                changed,
-                change.actor(),
-                change.at(),
-                change.notified()));
+        LockTarget target = new LockTarget(type, id);
+        log.append(new RecordedChange(target, version, event.command().name(), fields, actor, at, notified));
     }
 
     /**

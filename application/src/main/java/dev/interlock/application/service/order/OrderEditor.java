@@ -10,11 +10,13 @@ import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,9 +30,11 @@ import java.util.Optional;
 public class OrderEditor {
 
     private final OrderRepository orders;
-    private final OrderHistory history;
+    private final History history;
+    private final OrderLineLog lineLog;
     private final LiveEditLocks locks;
     private final PackingLeases packing;
+    private final Clock clock;
 
     public OrderEditor(
             OrderRepository orders,
@@ -40,9 +44,11 @@ public class OrderEditor {
             PackingLeases packing,
             Clock clock) {
         this.orders = orders;
-        this.history = new OrderHistory(history, lineLog, clock);
+        this.history = history;
+        this.lineLog = lineLog;
         this.locks = locks;
         this.packing = packing;
+        this.clock = clock;
     }
 
     /** Finds the order at exactly the request's version, unless another member is editing it. */
@@ -97,8 +103,21 @@ public class OrderEditor {
             packing.end(order.number(), actor);
         }
         orders.save(order);
-        history.append(order, events, actor);
+        record(order, events, actor);
         return order.version();
+    }
+
+    /** The orderer is notified of a change by another member. */
+    private void record(Order order, List<OrderChanged> events, Actor actor) {
+        MemberId orderer = order.orderer().memberId();
+        MemberId notified = orderer.equals(actor.id()) ? null : orderer;
+        Instant now = clock.instant();
+        for (OrderChanged event : events) {
+            history.append(order.number().value(), order.version(), event, actor, now, notified);
+            if (!event.lines().isEmpty()) {
+                lineLog.append(order.number(), order.version(), event.lines());
+            }
+        }
     }
 
     private static boolean leavesPreparing(OrderChanged event) {

@@ -6,7 +6,6 @@ import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.application.service.history.Change;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
@@ -77,6 +76,6 @@ public class ProductEditor {
     }
 
     private void record(ProductChanged event, Product product, Actor actor) {
-        history.append(new Change(product.id().value(), product.version(), event, actor, clock.instant(), null));
+        history.append(product.id().value(), product.version(), event, actor, clock.instant(), null);
     }
 }
