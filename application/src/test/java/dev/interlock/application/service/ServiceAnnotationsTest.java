@@ -14,7 +14,6 @@ import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.notification.NotificationQueryService;
 import dev.interlock.application.service.order.OrderQueryService;
-import dev.interlock.application.service.order.ReviewOrderConflictService;
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.PackingQueryService;
@@ -43,7 +42,6 @@ class ServiceAnnotationsTest {
     private static final Set<Class<?>> WITHOUT_TRANSACTION = Set.of(
             OrderQueryService.class,
             ReadActivityService.class,
-            ReviewOrderConflictService.class,
             EditLockQueryService.class,
             CloseEditPageService.class,
             TakeNextOrderService.class,

@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.ReviewOrderConflict;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.EarlierDestinations;
@@ -11,7 +10,6 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.OrderQueryService;
-import dev.interlock.application.service.order.ReviewOrderConflictService;
 import dev.interlock.application.service.timeline.TimelineQueryService;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -22,17 +20,16 @@ class OrderQueryUseCases {
 
     @Bean
     OrderQueries orderQueries(
-            OrderIndex index, EarlierDestinations destinations, OrderRepository orders, History orderHistory) {
-        return new OrderQueryService(index, destinations, orders, orderHistory);
+            OrderIndex index,
+            EarlierDestinations destinations,
+            OrderRepository orders,
+            History orderHistory,
+            OrderLineLog lineLog) {
+        return new OrderQueryService(index, destinations, orders, orderHistory, lineLog);
     }
 
     @Bean
     TimelineQueries timelineQueries(OrderQueries orderQueries, LockEventLog lockEvents, RefusalLog refusals) {
         return new TimelineQueryService(orderQueries, lockEvents, refusals);
-    }
-
-    @Bean
-    ReviewOrderConflict reviewOrderConflict(OrderQueries orderQueries, OrderLineLog lineLog) {
-        return new ReviewOrderConflictService(orderQueries, lineLog);
     }
 }

@@ -1,16 +1,21 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.application.port.out.order.OrderIndex;
+import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 
@@ -21,13 +26,19 @@ public class OrderQueryService implements OrderQueries {
     private final EarlierDestinations destinations;
     private final OrderRepository orders;
     private final History history;
+    private final OpenedLines openedLines;
 
     public OrderQueryService(
-            OrderIndex index, EarlierDestinations destinations, OrderRepository orders, History history) {
+            OrderIndex index,
+            EarlierDestinations destinations,
+            OrderRepository orders,
+            History history,
+            OrderLineLog lineLog) {
         this.index = index;
         this.destinations = destinations;
         this.orders = orders;
         this.history = history;
+        this.openedLines = new OpenedLines(lineLog);
     }
 
     @Override
@@ -61,12 +72,36 @@ public class OrderQueryService implements OrderQueries {
                 : List.of();
     }
 
+    private boolean isWithinReach(OrderNo orderNumber, Actor reader) {
+        return reader.reachesAllOrders() || orders.find(orderNumber, reader).isPresent();
+    }
+
+    @Override
+    public OrderConflict reviewOrderConflict(
+            OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor) {
+        OrderDetail current = viewOrder(orderNumber, actor);
+        Comparison comparison = Comparison.upTo(current.version(), viewOrderHistory(orderNumber, opened, actor));
+        return new OrderConflict(
+                current,
+                comparison.since(),
+                comparison.netChanges(),
+                openedLines.find(current, opened, comparison),
+                comparison.at(shown, current.shippingInfo().fields()),
+                resolution(command, current, comparison));
+    }
+
+    /** Holds what the command reads and writes against what others wrote. */
+    private static Resolution resolution(OrderCommand command, OrderDetail current, Comparison comparison) {
+        if (!current.allows(command)) {
+            return Resolution.IMPOSSIBLE;
+        }
+        return comparison.isKnown() && command.standsAfter(comparison.written())
+                ? Resolution.REPEAT
+                : Resolution.CONFIRM;
+    }
+
     @Override
     public List<EarlierDestination> listEarlierDestinations(Actor orderer) {
         return destinations.find(orderer.id(), MOST_DESTINATIONS);
-    }
-
-    private boolean isWithinReach(OrderNo orderNumber, Actor reader) {
-        return reader.reachesAllOrders() || orders.find(orderNumber, reader).isPresent();
     }
 }

@@ -115,7 +115,8 @@ public final class Desk {
                 throw new UnsupportedOperationException("No list in memory");
             },
             orders,
-            history);
+            history,
+            lineLog);
     private final Stock stock = new Stock(stocks, products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 

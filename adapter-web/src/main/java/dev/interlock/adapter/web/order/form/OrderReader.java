@@ -6,8 +6,6 @@ import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.ReviewOrderConflict;
-import dev.interlock.application.port.in.order.ReviewOrderConflict.ReviewOrderConflictRequest;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -23,11 +21,9 @@ class OrderReader implements EditableReader<OrderDetail, OrderConflict> {
     static final EditableAddress ADDRESS = new EditableAddress(OrderLock.TYPE, "/orders");
 
     private final OrderQueries orderQueries;
-    private final ReviewOrderConflict reviewOrderConflict;
 
-    OrderReader(OrderQueries orderQueries, ReviewOrderConflict reviewOrderConflict) {
+    OrderReader(OrderQueries orderQueries) {
         this.orderQueries = orderQueries;
-        this.reviewOrderConflict = reviewOrderConflict;
     }
 
     @Override
@@ -52,8 +48,8 @@ class OrderReader implements EditableReader<OrderDetail, OrderConflict> {
 
     @Override
     public OrderConflict review(LockTarget target, long opened, long shown, Command command, Actor reader) {
-        return reviewOrderConflict.reviewOrderConflict(new ReviewOrderConflictRequest(
-                new OrderNo(target.id()), opened, shown, (OrderCommand) command, reader));
+        return orderQueries.reviewOrderConflict(
+                new OrderNo(target.id()), opened, shown, (OrderCommand) command, reader);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
@@ -35,6 +36,15 @@ public interface OrderQueries {
      * Customers see the role of the author, and never the name of an admin.
      */
     List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
+
+    /**
+     * Explains a version conflict: what has changed meanwhile, and whether the command can be given again.
+     *
+     * @param opened the version at which the page was opened; older than {@code shown} after a conflict in between
+     * @param shown the version that the page showed last, and that the command was given on
+     * @throws OrderNotFoundException if there is no such order within the actor's reach
+     */
+    OrderConflict reviewOrderConflict(OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor);
 
     /** Lists where the member's latest orders went: at most {@value #MOST_DESTINATIONS} that differ, the newest first. */
     List<EarlierDestination> listEarlierDestinations(Actor orderer);

@@ -13,7 +13,6 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.ReviewOrderConflict.ReviewOrderConflictRequest;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
@@ -26,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ReviewOrderConflictServiceTest {
+class ReviewOrderConflictTest {
 
     private static final long UNKNOWN_VERSION = 1_000;
 
@@ -164,14 +163,14 @@ class ReviewOrderConflictServiceTest {
                         search -> new OrderPage(List.of(), null),
                         (orderer, limit) -> List.of(),
                         desk.orders,
-                        desk.history) {
+                        desk.history,
+                        desk.lineLog) {
                     @Override
                     public OrderDetail viewOrder(OrderNo number, Actor actor) {
                         return read;
                     }
                 };
-        OrderConflict conflict = new ReviewOrderConflictService(withEarlierOrder, desk.lineLog)
-                .reviewOrderConflict(new ReviewOrderConflictRequest(paid, seen, seen, OrderCommand.CANCEL, PARK));
+        OrderConflict conflict = withEarlierOrder.reviewOrderConflict(paid, seen, seen, OrderCommand.CANCEL, PARK);
 
         assertThat(conflict.since()).hasSize(1);
         assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
@@ -245,7 +244,6 @@ class ReviewOrderConflictServiceTest {
     }
 
     private OrderConflict review(OrderNo number, long opened, long shown, OrderCommand command, Actor actor) {
-        return new ReviewOrderConflictService(orderQueries, desk.lineLog)
-                .reviewOrderConflict(new ReviewOrderConflictRequest(number, opened, shown, command, actor));
+        return orderQueries.reviewOrderConflict(number, opened, shown, command, actor);
     }
 }
