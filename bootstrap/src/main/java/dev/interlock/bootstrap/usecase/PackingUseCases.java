@@ -16,7 +16,6 @@ import dev.interlock.application.service.packing.DismissLostPackingLeasesService
 import dev.interlock.application.service.packing.HandBackOrderService;
 import dev.interlock.application.service.packing.KeepPackingService;
 import dev.interlock.application.service.packing.PackingEvents;
-import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.application.service.packing.ShipPackedOrderService;
@@ -66,13 +65,8 @@ class PackingUseCases {
             LockEventLog events,
             OrderQueue queue,
             OrderQueries orderQueries,
-            PackingLeaseViewAssembler views,
+            MemberRepository members,
             Clock clock) {
-        return new PackingQueryService(leases, events, queue, orderQueries, views, clock);
-    }
-
-    @Bean
-    PackingLeaseViewAssembler packingLeaseViewAssembler(MemberRepository members, Clock clock) {
-        return new PackingLeaseViewAssembler(members, clock);
+        return new PackingQueryService(leases, events, queue, orderQueries, members, clock);
     }
 }

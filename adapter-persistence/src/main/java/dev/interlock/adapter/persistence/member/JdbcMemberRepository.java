@@ -39,6 +39,9 @@ class JdbcMemberRepository implements MemberRepository {
 
     @Override
     public Map<MemberId, Member> findAll(Collection<MemberId> ids) {
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
         return jdbc
                 .sql(SELECT + " where member_id in (:ids)")
                 .param("ids", ids.stream().map(MemberId::value).toList())

@@ -51,7 +51,7 @@ public class PackingLeases {
 
     /** @throws dev.interlock.lock.AlreadyLockedException if another admin packs it */
     Lease take(OrderNo number, Actor actor) {
-        return locks.tryLock(of(number), nameOf(actor), terms);
+        return locks.tryLock(of(number), actor.id().value(), terms);
     }
 
     /** @throws NoLockException if it has ended meanwhile */
@@ -78,8 +78,7 @@ public class PackingLeases {
      */
     public void verifyNotPackedByAnother(OrderNo number, Actor actor, @Nullable MemberId despite) {
         for (Lease lease : known(List.of(number))) {
-            boolean expected = despite != null && lease.owner().equals(despite.value());
-            if (!isHolder(actor, lease) && !expected) {
+            if (!isHolder(actor, lease) && !packerOf(lease).equals(despite)) {
                 throw new OrderBeingPackedException(number, lease.owner());
             }
         }
@@ -117,7 +116,11 @@ public class PackingLeases {
     }
 
     static boolean isHolder(Actor actor, Lease lease) {
-        return lease.owner().equals(nameOf(actor));
+        return packerOf(lease).equals(actor.id());
+    }
+
+    static MemberId packerOf(Lease lease) {
+        return new MemberId(lease.owner());
     }
 
     static OrderNo orderOf(Lease lease) {
@@ -126,9 +129,5 @@ public class PackingLeases {
 
     private static LockTarget of(OrderNo number) {
         return new LockTarget(TYPE, number.value());
-    }
-
-    private static String nameOf(Actor actor) {
-        return actor.id().value();
     }
 }

@@ -2,19 +2,23 @@ package dev.interlock.application.service.packing;
 
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.packing.LostPackingLease;
 import dev.interlock.application.port.in.packing.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.Lease;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +33,7 @@ public class PackingQueryService implements PackingQueries {
     private final LockEventLog events;
     private final OrderQueue queue;
     private final OrderQueries orderQueries;
-    private final PackingLeaseViewAssembler views;
+    private final MemberRepository members;
     private final Clock clock;
 
     public PackingQueryService(
@@ -37,13 +41,13 @@ public class PackingQueryService implements PackingQueries {
             LockEventLog events,
             OrderQueue queue,
             OrderQueries orderQueries,
-            PackingLeaseViewAssembler views,
+            MemberRepository members,
             Clock clock) {
         this.leases = leases;
         this.events = events;
         this.queue = queue;
         this.orderQueries = orderQueries;
-        this.views = views;
+        this.members = members;
         this.clock = clock;
     }
 
@@ -61,8 +65,7 @@ public class PackingQueryService implements PackingQueries {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public Map<OrderNo, PackingLease> findPackingLeases(Collection<OrderNo> orders, Actor reader) {
-        return views.asSeenBy(reader, leases.known(orders)).stream()
-                .collect(toMap(PackingLease::orderNumber, identity()));
+        return views(leases.known(orders), reader).stream().collect(toMap(PackingLease::orderNumber, identity()));
     }
 
     private PackingBoard.@Nullable Mine mine(List<Lease> live, Actor actor) {
@@ -77,16 +80,34 @@ public class PackingQueryService implements PackingQueries {
     }
 
     private List<PackingLease> others(List<Lease> live, Actor actor) {
-        return views.asSeenBy(
-                actor,
-                live.stream()
-                        .filter(lease -> !PackingLeases.isHolder(actor, lease))
-                        .toList());
+        List<Lease> others = live.stream()
+                .filter(lease -> !PackingLeases.isHolder(actor, lease))
+                .toList();
+        return views(others, actor);
     }
 
-    private List<LostPackingLease> lost(Actor actor) {
+    private List<PackingLease> views(List<Lease> leases, Actor reader) {
+        Map<MemberId, Member> packers =
+                members.findAll(leases.stream().map(PackingLeases::packerOf).collect(toSet()));
+        return leases.stream()
+                .map(lease -> view(lease, packers.get(PackingLeases.packerOf(lease)), reader))
+                .toList();
+    }
+
+    private PackingLease view(Lease lease, @Nullable Member packer, Actor reader) {
+        Instant now = clock.instant();
+        return new PackingLease(
+                PackingLeases.orderOf(lease),
+                PackingLeases.packerOf(lease),
+                PackingLeases.isHolder(reader, lease),
+                packer == null ? lease.owner() : packer.name(),
+                now.minus(lease.age()),
+                now.plus(lease.remaining()));
+    }
+
+    private List<PackingBoard.Lost> lost(Actor actor) {
         return events.findUntold(Set.of(PackingLeases.TYPE), actor.id().value()).stream()
-                .map(end -> new LostPackingLease(
+                .map(end -> new PackingBoard.Lost(
                         new OrderNo(end.event().target().id()),
                         end.event().actor().name(),
                         end.at()))

@@ -21,7 +21,6 @@ import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.packing.PackingLeaseViewAssembler;
 import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -49,12 +48,7 @@ class DispatchOrdersServiceTest {
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
     private final PackingQueries packingQueries = new PackingQueryService(
-            desk.packing,
-            desk.lockEvents,
-            desk.orders,
-            desk.orderQueries,
-            new PackingLeaseViewAssembler(new InMemoryMembers(), desk.clock),
-            desk.clock);
+            desk.packing, desk.lockEvents, desk.orders, desk.orderQueries, new InMemoryMembers(), desk.clock);
     private final DispatchOrders dispatchOrders = new DispatchOrdersService(
             new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
             new Dispatcher(

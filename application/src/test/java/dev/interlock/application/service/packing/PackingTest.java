@@ -219,13 +219,7 @@ class PackingTest {
     private PackingBoard look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
-        return new PackingQueryService(
-                        leases,
-                        desk.lockEvents,
-                        desk.orders,
-                        desk.orderQueries,
-                        new PackingLeaseViewAssembler(members, desk.clock),
-                        desk.clock)
+        return new PackingQueryService(leases, desk.lockEvents, desk.orders, desk.orderQueries, members, desk.clock)
                 .viewPacking(actor);
     }
 }

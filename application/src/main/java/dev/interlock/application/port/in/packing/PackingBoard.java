@@ -1,6 +1,7 @@
 package dev.interlock.application.port.in.packing;
 
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param lost the reader's leases that others ended, until the reader takes another order
  * @param waiting the number of orders without a lease
  */
-public record PackingBoard(@Nullable Mine mine, List<PackingLease> others, List<LostPackingLease> lost, int waiting) {
+public record PackingBoard(@Nullable Mine mine, List<PackingLease> others, List<Lost> lost, int waiting) {
 
     public PackingBoard {
         others = List.copyOf(others);
@@ -26,4 +27,11 @@ public record PackingBoard(@Nullable Mine mine, List<PackingLease> others, List<
      * @param until when another admin may take it, unless the reader asks for more time
      */
     public record Mine(OrderDetail order, Instant until, Duration left) {}
+
+    /**
+     * A lease that another person ended: the parcel must not be sent.
+     *
+     * @param by the name of the person who shipped or canceled the order, or broke the lease
+     */
+    public record Lost(OrderNo orderNumber, String by, Instant at) {}
 }

@@ -11,7 +11,7 @@ public interface MemberRepository {
 
     Optional<Member> find(MemberId id);
 
-    /** Returns those of them that exist, by id. */
+    /** Returns those of them that exist, by id. For no ids, the database is not asked. */
     Map<MemberId, Member> findAll(Collection<MemberId> ids);
 
     /** Admins first, then by id. */
