@@ -199,8 +199,6 @@ final class DependencyRules {
             .and()
             .doNotHaveSimpleName("VersionedRequest")
             .and()
-            .doNotHaveSimpleName("ProductRequest")
-            .and()
             .doNotHaveSimpleName("Conflict")
             .and()
             .haveSimpleNameNotEndingWith("Queries")

@@ -17,7 +17,7 @@ public class ChangeProductService implements ChangeProduct {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long changeProduct(ChangeProductRequest request) {
-        Product product = editor.open(request);
+        Product product = editor.open(request.productId(), request.version(), request.actor());
         product.change(request.name(), request.price());
         return editor.save(product, request.actor());
     }

@@ -25,7 +25,7 @@ public class EditProductService implements EditProduct {
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editProduct(EditProductRequest request) {
         Lease lease = locks.check(ProductLock.of(request.productId()), request.lockId(), request.actor());
-        Product product = editor.openUnderTheLock(request);
+        Product product = editor.openUnderTheLock(request.productId(), request.version());
         product.change(request.name(), request.price());
         long version = editor.save(product, request.actor());
         locks.release(lease, request.actor());

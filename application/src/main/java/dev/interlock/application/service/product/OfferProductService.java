@@ -17,7 +17,7 @@ public class OfferProductService implements OfferProduct {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long offerProduct(OfferProductRequest request) {
-        Product product = editor.open(request);
+        Product product = editor.open(request.productId(), request.version(), request.actor());
         product.offer();
         return editor.save(product, request.actor());
     }

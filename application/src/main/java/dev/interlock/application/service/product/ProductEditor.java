@@ -2,7 +2,6 @@ package dev.interlock.application.service.product;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.ProductLock;
-import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -35,18 +34,18 @@ public class ProductEditor {
         this.clock = clock;
     }
 
-    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 9). */
-    Product open(ProductRequest request) {
-        Product product = openUnderTheLock(request);
-        locks.verifyNotEditedByAnother(ProductLock.of(request.productId()), request.actor());
+    /** Finds the product at exactly that version, unless another admin is editing it (ADR 9). */
+    Product open(ProductId id, long version, Actor actor) {
+        Product product = openUnderTheLock(id, version);
+        locks.verifyNotEditedByAnother(ProductLock.of(id), actor);
         return product;
     }
 
-    /** Finds the product at exactly the request's version, for the holder of its edit lock. */
-    Product openUnderTheLock(ProductRequest request) {
-        Product product = find(request.productId());
-        if (!product.matchVersion(request.version())) {
-            throw new VersionConflictException("Product " + request.productId(), request.version(), product.version());
+    /** Finds the product at exactly that version, for the holder of its edit lock. */
+    Product openUnderTheLock(ProductId id, long version) {
+        Product product = find(id);
+        if (!product.matchVersion(version)) {
+            throw new VersionConflictException("Product " + id, version, product.version());
         }
         return product;
     }

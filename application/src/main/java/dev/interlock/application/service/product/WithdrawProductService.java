@@ -17,7 +17,7 @@ public class WithdrawProductService implements WithdrawProduct {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long withdrawProduct(WithdrawProductRequest request) {
-        Product product = editor.open(request);
+        Product product = editor.open(request.productId(), request.version(), request.actor());
         product.withdraw();
         return editor.save(product, request.actor());
     }

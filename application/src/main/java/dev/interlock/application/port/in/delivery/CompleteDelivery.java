@@ -1,7 +1,5 @@
 package dev.interlock.application.port.in.delivery;
 
-import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -14,9 +12,7 @@ public interface CompleteDelivery {
     /**
      * Completes the delivery and answers the version it led to.
      *
-     * @throws VersionConflictException if the order changed since the admin looked at it
      * @throws OrderStateException unless the order is out for delivery
-     * @throws OrderNotFoundException if there is no such order
      */
     long completeDelivery(CompleteDeliveryRequest request);
 

@@ -1,7 +1,5 @@
 package dev.interlock.application.port.in.delivery;
 
-import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -15,9 +13,7 @@ public interface StartDelivery {
     /**
      * Starts the delivery and answers the version it led to.
      *
-     * @throws VersionConflictException if the order changed since the admin looked at it
      * @throws OrderStateException unless the order is shipped and not yet out for delivery
-     * @throws OrderNotFoundException if there is no such order
      */
     long startDelivery(StartDeliveryRequest request);
 

@@ -11,9 +11,7 @@ public interface CancelOrder {
     /**
      * Cancels the order and answers the version it led to.
      *
-     * @throws dev.interlock.application.port.in.VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the parcel is on its way, or the order canceled already
-     * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
     long cancelOrder(CancelOrderRequest request);
 

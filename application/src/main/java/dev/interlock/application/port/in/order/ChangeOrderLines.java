@@ -18,13 +18,11 @@ public interface ChangeOrderLines {
     /**
      * Changes the lines and answers the version it led to: the same one, if nothing differs.
      *
-     * @throws dev.interlock.application.port.in.VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the order is paid or canceled
      * @throws ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds
      * @throws OutOfStockException if there is less than was asked for
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is saved then
      * @throws UnknownProductException if a product does not exist
-     * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
     long changeOrderLines(ChangeOrderLinesRequest request);
 

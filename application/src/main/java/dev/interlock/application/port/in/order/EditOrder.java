@@ -17,9 +17,7 @@ public interface EditOrder {
      * Saves both or neither, and returns the version it led to. The lock keeps others out meanwhile; the version protects the
      * order.
      *
-     * @throws OrderNotFoundException if there is no such order within the actor's reach
      * @throws dev.interlock.lock.LockException if the actor does not hold the lock
-     * @throws dev.interlock.application.port.in.VersionConflictException if the order has changed since
      * @throws dev.interlock.domain.order.OrderStateException if the order's state forbids the change
      * @throws dev.interlock.application.port.in.product.UnknownProductException if a product does not exist
      * @throws dev.interlock.domain.product.ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds

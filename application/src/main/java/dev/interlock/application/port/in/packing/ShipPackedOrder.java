@@ -9,10 +9,7 @@ public interface ShipPackedOrder {
      * Starts shipping, releases the packing lease, and returns the version it led to.
      *
      * @throws dev.interlock.lock.NoLockException if the admin does not hold the lease any more
-     * @throws dev.interlock.lock.AlreadyLockedException if another member edits it
-     * @throws dev.interlock.application.port.in.VersionConflictException if the order has changed since the admin saw it
      * @throws dev.interlock.domain.order.OrderStateException unless it is paid and not yet shipped
-     * @throws dev.interlock.application.port.in.order.OrderNotFoundException if there is no such order
      */
     long shipPackedOrder(StartShippingRequest request);
 }

@@ -1,7 +1,5 @@
 package dev.interlock.application.port.in.payment;
 
-import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -14,9 +12,7 @@ public interface ConfirmPayment {
     /**
      * Confirms the payment and answers the version it led to.
      *
-     * @throws VersionConflictException if the order changed since the customer looked at it
      * @throws OrderStateException if the order does not wait for a payment
-     * @throws OrderNotFoundException if there is no such order within the customer's reach
      */
     long confirmPayment(ConfirmPaymentRequest request);
 

@@ -17,6 +17,5 @@ public interface ChangeProduct {
      */
     long changeProduct(ChangeProductRequest request);
 
-    record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor)
-            implements ProductRequest {}
+    record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor) {}
 }

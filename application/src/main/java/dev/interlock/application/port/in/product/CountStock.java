@@ -20,6 +20,5 @@ public interface CountStock {
      * @param shown the number of pieces that the page showed
      * @param counted the number of pieces that should have been shown
      */
-    record CountStockRequest(ProductId productId, long version, int shown, int counted, Actor actor)
-            implements ProductRequest {}
+    record CountStockRequest(ProductId productId, long version, int shown, int counted, Actor actor) {}
 }

@@ -20,6 +20,5 @@ public interface EditProduct {
     long editProduct(EditProductRequest request);
 
     record EditProductRequest(
-            ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor)
-            implements ProductRequest {}
+            ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor) {}
 }

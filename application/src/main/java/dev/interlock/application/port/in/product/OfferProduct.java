@@ -15,5 +15,5 @@ public interface OfferProduct {
      */
     long offerProduct(OfferProductRequest request);
 
-    record OfferProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {}
+    record OfferProductRequest(ProductId productId, long version, Actor actor) {}
 }

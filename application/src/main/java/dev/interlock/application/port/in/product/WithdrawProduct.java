@@ -15,5 +15,5 @@ public interface WithdrawProduct {
      */
     long withdrawProduct(WithdrawProductRequest request);
 
-    record WithdrawProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {}
+    record WithdrawProductRequest(ProductId productId, long version, Actor actor) {}
 }

@@ -1,7 +1,5 @@
 package dev.interlock.application.port.in.shipping;
 
-import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -15,9 +13,7 @@ public interface ChangeShipping {
     /**
      * Changes the shipping info and answers the version it led to: the same one, if nothing differs.
      *
-     * @throws VersionConflictException if the order changed since the person looked at it
      * @throws OrderStateException if the parcel is on its way, or the order canceled
-     * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
     long changeShipping(ChangeShippingRequest request);
 

@@ -1,7 +1,5 @@
 package dev.interlock.application.port.in.shipping;
 
-import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -16,11 +14,9 @@ public interface StartShipping {
     /**
      * Starts shipping and answers the version it led to.
      *
-     * @throws VersionConflictException if the order changed since the admin looked at it
      * @throws OrderStateException unless the order is paid and not yet shipped
      * @throws dev.interlock.application.port.in.packing.OrderBeingPackedException if another admin packs the order, and the
      *     request does not name that admin
-     * @throws OrderNotFoundException if there is no such order
      */
     long startShipping(StartShippingRequest request);
 
