@@ -18,7 +18,6 @@ import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.StartEditingService;
@@ -131,8 +130,8 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    BreakEditLock breakEditLock(LiveEditLocks live, LeaseStore leases, LockEventLog events) {
-        return new BreakEditLockService(new ForcedRelease(live, leases, events));
+    BreakEditLock breakEditLock(LeaseStore leases, LockEventLog events) {
+        return new BreakEditLockService(leases, events);
     }
 
     @Bean

@@ -20,7 +20,6 @@ import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.editlock.ReadLockNoticesService;
@@ -73,8 +72,8 @@ class EditLockUseCases {
     }
 
     @Bean
-    BreakEditLock breakEditLock(ForcedRelease locks) {
-        return new BreakEditLockService(locks);
+    BreakEditLock breakEditLock(LeaseStore leases, LockEventLog events) {
+        return new BreakEditLockService(leases, events);
     }
 
     @Bean
@@ -110,11 +109,6 @@ class EditLockUseCases {
     @Bean
     LiveEditLocks liveEditLocks(Editables editables, LeaseStore leases) {
         return new LiveEditLocks(editables, leases);
-    }
-
-    @Bean
-    ForcedRelease forcedRelease(LiveEditLocks live, LeaseStore leases, LockEventLog events) {
-        return new ForcedRelease(live, leases, events);
     }
 
     @Bean

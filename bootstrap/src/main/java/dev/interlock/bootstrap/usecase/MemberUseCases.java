@@ -5,14 +5,16 @@ import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.SignOutElsewhere;
 import dev.interlock.application.port.in.member.UpgradePassword;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.ForcedRelease;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.member.DisableMemberService;
 import dev.interlock.application.service.member.EnableMemberService;
 import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.member.SignOutElsewhereService;
 import dev.interlock.application.service.member.UpgradePasswordService;
+import dev.interlock.lock.spi.LeaseStore;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -46,7 +48,7 @@ class MemberUseCases {
     }
 
     @Bean
-    SessionEnd sessionEnd(MemberRepository members, ForcedRelease locks) {
-        return new SessionEnd(members, locks);
+    SessionEnd sessionEnd(MemberRepository members, LiveEditLocks editLocks, LeaseStore leases, LockEventLog events) {
+        return new SessionEnd(members, editLocks, leases, events);
     }
 }

@@ -63,7 +63,7 @@ public class LiveEditLocks {
         return known(() -> leases.findAll(Set.copyOf(targets)));
     }
 
-    List<Lease> known(MemberId holder) {
+    public List<Lease> known(MemberId holder) {
         return known(this::all).stream()
                 .filter(lease -> lease.owner().equals(holder.value()))
                 .toList();

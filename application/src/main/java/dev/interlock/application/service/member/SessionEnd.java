@@ -1,10 +1,15 @@
 package dev.interlock.application.service.member;
 
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.ForcedRelease;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -17,11 +22,15 @@ import org.springframework.transaction.annotation.Transactional;
 public class SessionEnd {
 
     private final MemberRepository members;
-    private final ForcedRelease locks;
+    private final LiveEditLocks editLocks;
+    private final Leases leases;
+    private final LockEventLog events;
 
-    public SessionEnd(MemberRepository members, ForcedRelease locks) {
+    public SessionEnd(MemberRepository members, LiveEditLocks editLocks, Leases leases, LockEventLog events) {
         this.members = members;
-        this.locks = locks;
+        this.editLocks = editLocks;
+        this.leases = leases;
+        this.events = events;
     }
 
     /** Ends all sessions of the member, and refuses new ones. Returns false if there is no such member. */
@@ -46,6 +55,11 @@ public class SessionEnd {
     /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
     @Transactional
     public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {
-        locks.releaseAll(holder, kept, actor);
+        for (Lease lease : editLocks.known(holder)) {
+            if (!kept.contains(lease.lockId()) && leases.release(lease.target(), lease.lockId(), lease.owner())) {
+                events.append(new LockEvent(
+                        Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
+            }
+        }
     }
 }

@@ -22,6 +22,7 @@ import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
+import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.TransactionalProxy;
 import dev.interlock.domain.member.Actor;
@@ -42,11 +43,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The use cases of editing orders on in-memory ports, with two customers, two admins and a clock that tests advance. */
-final class EditingDesk {
+public final class EditingDesk {
 
-    static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
+    public static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
     static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
-    static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
+    public static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
 
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -60,18 +61,18 @@ final class EditingDesk {
             new EditLockTerms(LEASE, CUSTOMER_LEASE, MANUAL_LEASE, Duration.ofHours(2), CUSTOMER_MAX_HOLD);
 
     final TestClock clock = new TestClock(NOON);
-    final InMemoryTransactions transactions = new InMemoryTransactions();
+    public final InMemoryTransactions transactions = new InMemoryTransactions();
     final InMemoryOrders orders = new InMemoryOrders(transactions);
     final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
-    final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
+    public final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final LockManager lockManager = Locks.lockManager(leases);
     private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, events, TERMS);
     final Editables editables = new Editables(List.of(new EditableOrder(orders)));
     final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
-    final ForcedRelease forcedRelease = new ForcedRelease(liveEditLocks, leases, events);
 
     private final InMemoryMembers members = new InMemoryMembers();
+    public final SessionEnd sessionEnd = new SessionEnd(members, liveEditLocks, leases, events);
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
     final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, events, views);
@@ -84,13 +85,13 @@ final class EditingDesk {
     private final WaitToEdit waitToEdit = transactional(
             WaitToEdit.class, new WaitToEditService(editables, queue, editLockQueries, liveEditLocks, events));
     private final BreakEditLock breakEditLock =
-            transactional(BreakEditLock.class, new BreakEditLockService(forcedRelease));
+            transactional(BreakEditLock.class, new BreakEditLockService(leases, events));
     final ReadLockNotices readLockNotices =
             transactional(ReadLockNotices.class, new ReadLockNoticesService(editables, events));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases));
 
-    EditingDesk() {
+    public EditingDesk() {
         Stream.of(KIM, LEE, PARK, CHOI)
                 .forEach(actor -> members.add(new Member(actor.id(), actor.name(), "{noop}", actor.role())));
     }
@@ -99,14 +100,14 @@ final class EditingDesk {
         return TransactionalProxy.around(useCase, service, transactions);
     }
 
-    OrderNo add(Order order) {
+    public OrderNo add(Order order) {
         return transactions.inNew(() -> {
             orders.add(order);
             return order.number();
         });
     }
 
-    LockId start(OrderNo number, Actor actor) {
+    public LockId start(OrderNo number, Actor actor) {
         return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
     }
 
@@ -139,11 +140,11 @@ final class EditingDesk {
         breakEditLock.breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, admin));
     }
 
-    EditLock lock(OrderNo number, Actor reader) {
+    public EditLock lock(OrderNo number, Actor reader) {
         return editLockQueries.viewEditLock(OrderLock.of(number), reader).orElseThrow();
     }
 
-    boolean isFree(OrderNo number) {
+    public boolean isFree(OrderNo number) {
         return editLockQueries.viewEditLock(OrderLock.of(number), PARK).isEmpty();
     }
 }

@@ -20,7 +20,6 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
-import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -226,9 +225,7 @@ class EditOrderServiceTest {
 
     private void breakLock(String reason) {
         long grant = desk.leases.find(OrderLock.of(number)).orElseThrow().token();
-        desk.transactional(
-                        BreakEditLock.class,
-                        new BreakEditLockService(new ForcedRelease(desk.liveEditLocks, desk.leases, desk.lockEvents)))
+        desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.leases, desk.lockEvents))
                 .breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, PARK));
     }
 

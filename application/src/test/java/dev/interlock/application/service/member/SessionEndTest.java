@@ -1,4 +1,4 @@
-package dev.interlock.application.service.editlock;
+package dev.interlock.application.service.member;
 
 import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.application.service.editlock.EditingDesk;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
@@ -15,7 +16,7 @@ import dev.interlock.lock.LockId;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class ForcedReleaseTest {
+class SessionEndTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -62,7 +63,7 @@ class ForcedReleaseTest {
 
     private void releaseAll(Actor holder, Actor actor, LockId... kept) {
         desk.transactions.inNew(() -> {
-            desk.forcedRelease.releaseAll(holder.id(), Set.of(kept), actor);
+            desk.sessionEnd.releaseLocks(holder.id(), Set.of(kept), actor);
             return holder;
         });
     }
