@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
-import dev.interlock.application.service.worklock.Holder;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
@@ -56,6 +55,6 @@ public class DispatchLocks {
         return leases.findAll(targets).stream()
                 .collect(toMap(
                         lease -> new OrderNo(lease.target().id()),
-                        lease -> Holder.of(lease).name()));
+                        lease -> LockOwner.nameIn(lease.owner()).orElse(lease.owner())));
     }
 }

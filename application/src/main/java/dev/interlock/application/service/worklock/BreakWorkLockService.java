@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.worklock.BreakWorkLock;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockOwner;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -27,7 +28,7 @@ public class BreakWorkLockService implements BreakWorkLock {
         events.append(LockEvent.broken(
                 ended.target(),
                 ended.lockId(),
-                Holder.of(ended).name(),
+                LockOwner.nameIn(ended.owner()).orElse(ended.owner()),
                 request.actor(),
                 request.reason(),
                 ended.age()));

@@ -7,13 +7,13 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /** Sends one statement per type of target, and one for the names. */
@@ -42,30 +42,28 @@ public class WorkLockQueryService implements WorkLockQueries {
     }
 
     private List<WorkLock> views(List<Lease> leases) {
-        Map<MemberId, Member> holders = memberHolders(leases);
+        Map<MemberId, Member> holders = members.findAll(leases.stream()
+                .map(Lease::owner)
+                .filter(owner -> LockOwner.nameIn(owner).isEmpty())
+                .map(MemberId::new)
+                .collect(toSet()));
         Instant now = clock.instant();
         return leases.stream()
                 .map(lease -> new WorkLock(
                         lease.target(),
                         lease.token(),
-                        nameOf(Holder.of(lease), holders),
+                        nameOf(lease.owner(), holders),
                         now.minus(lease.age()),
                         now.plus(lease.remaining()),
                         lease.remaining()))
                 .toList();
     }
 
-    private static String nameOf(Holder holder, Map<MemberId, Member> members) {
-        Member member = holder.isMember() ? members.get(new MemberId(holder.name())) : null;
-        return member == null ? holder.name() : member.name();
-    }
-
-    private Map<MemberId, Member> memberHolders(List<Lease> leases) {
-        Set<MemberId> ids = leases.stream()
-                .map(Holder::of)
-                .filter(Holder::isMember)
-                .map(holder -> new MemberId(holder.name()))
-                .collect(toSet());
-        return ids.isEmpty() ? Map.of() : members.findAll(ids);
+    /** Returns the display name of a process, or the name of a member. */
+    private static String nameOf(String owner, Map<MemberId, Member> members) {
+        return LockOwner.nameIn(owner).orElseGet(() -> {
+            Member member = members.get(new MemberId(owner));
+            return member == null ? owner : member.name();
+        });
     }
 }
