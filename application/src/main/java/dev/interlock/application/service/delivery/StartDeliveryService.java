@@ -6,7 +6,6 @@ import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version that came through the form. */
 public class StartDeliveryService implements StartDelivery {
 
     private final OrderEditor editor;

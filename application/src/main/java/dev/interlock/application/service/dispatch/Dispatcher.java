@@ -19,9 +19,9 @@ import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
+import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
@@ -89,25 +89,24 @@ public class Dispatcher {
 
     private DispatchOutcome ship(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
         OrderNo number = seen.number();
-        Order order = shippable(seen, actor);
+        StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
+        Order order = shippable(request);
         String packer = packer(number, actor);
         if (!packer.isEmpty()) {
             return Skipped.packedBy(packer, number);
         }
         ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
-        StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
         transaction.run(grant, DispatchLocks.of(number), request, startShipping::startShipping);
         return new Shipped(number, label);
     }
 
     /** A label takes long: none is made for an order that will be refused. */
-    private Order shippable(OrderSnapshot seen, Actor actor) {
-        Order order = orders.find(seen.number(), actor).orElseThrow(() -> new OrderNotFoundException(seen.number()));
-        order.verifyAllowed(OrderCommand.START_SHIPPING);
-        if (!order.matchVersion(seen.version())) {
-            throw new VersionConflictException("Order " + seen.number(), seen.version(), order.version());
-        }
-        editLocks.verifyNotEditedByAnother(OrderLock.of(seen.number()), actor);
+    private Order shippable(StartShippingRequest request) {
+        OrderNo number = request.orderNumber();
+        Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
+        order.verifyAllowed(request.command());
+        OrderEditor.verifyVersion(order, request);
+        editLocks.verifyNotEditedByAnother(OrderLock.of(number), request.actor());
         return order;
     }
 

@@ -82,7 +82,7 @@ public class OrderEditor {
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */
-    static void verifyVersion(Order order, VersionedRequest request) {
+    public static void verifyVersion(Order order, VersionedRequest request) {
         if (!order.matchVersion(request.version())) {
             throw new VersionConflictException("Order " + request.orderNumber(), request.version(), order.version());
         }

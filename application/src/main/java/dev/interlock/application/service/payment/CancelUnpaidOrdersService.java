@@ -94,7 +94,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
                     if (grant.state() == State.LOST) {
                         throw new LeaseLostException(JOB);
                     }
-                    canceled += isCanceled(order, grant, failures) ? 1 : 0;
+                    canceled += cancels(order, grant, failures) ? 1 : 0;
                     last = order.position();
                 }
             } while (page.size() == PAGE_SIZE);
@@ -108,7 +108,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     }
 
     /** One that fails must not keep all that come after it from their turn. */
-    private boolean isCanceled(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
+    private boolean cancels(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, request, cancelOrder::cancelOrder);

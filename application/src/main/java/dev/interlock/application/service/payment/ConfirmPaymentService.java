@@ -6,7 +6,6 @@ import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version alone. */
 public class ConfirmPaymentService implements ConfirmPayment {
 
     private final OrderEditor editor;

@@ -5,7 +5,6 @@ import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Guarded by the version that came through the form. */
 public class ChangeShippingService implements ChangeShipping {
 
     private final OrderEditor editor;

@@ -7,8 +7,8 @@ import java.util.Optional;
 public interface WaitToEdit {
 
     /**
-     * Joins the queue or keeps the place in it, until the request to start editing can be sent. Once the lock is free, no other actor acquires the lock while the first waiter
-     * repeats its request.
+     * Joins the queue or keeps the place in it, until the request to start editing can be sent. Once the lock is free, no other
+     * actor acquires it while the first waiter repeats its request.
      *
      * @throws dev.interlock.application.port.in.NotFoundException if there is no such aggregate within the actor's reach
      */
