@@ -88,7 +88,7 @@ public class ConflictPage {
         model.addAttribute("opened", opened);
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);
-        model.addAttribute("version", conflict.version());
+        model.addAttribute("version", reader.version(conflict.current()));
         return conflict;
     }
 }

@@ -14,11 +14,8 @@ import java.util.Map;
  */
 public interface Conflict<A> {
 
-    /** The aggregate now. */
+    /** The aggregate now, with the version on which the command can be given again. */
     A current();
-
-    /** The version of now, on which the command can be given again. */
-    long version();
 
     /** The fields of now that forms have inputs for. */
     Map<? extends Field, String> fields();
@@ -34,7 +31,6 @@ public interface Conflict<A> {
 
     Resolution resolution();
 
-    /** What the person can do. */
     enum Resolution {
         /** Others wrote nothing that the user decided on: one click gives the command again. */
         REPEAT,

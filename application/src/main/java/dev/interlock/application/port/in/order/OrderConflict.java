@@ -32,11 +32,6 @@ public record OrderConflict(
     }
 
     @Override
-    public long version() {
-        return current.version();
-    }
-
-    @Override
     public Map<OrderField, String> fields() {
         Map<OrderField, String> fields = new EnumMap<>(current.shippingInfo().fields());
         if (current.trackingInfo() != null) {

@@ -20,11 +20,6 @@ public record ProductConflict(
     }
 
     @Override
-    public long version() {
-        return current.version();
-    }
-
-    @Override
     public Map<ProductField, String> fields() {
         return current.fields();
     }
