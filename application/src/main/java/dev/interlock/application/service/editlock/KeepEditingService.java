@@ -8,7 +8,6 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Renews the lease, and returns what the holder should know. */
 public class KeepEditingService implements KeepEditing {
 
     private final Editables editables;

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads the notices that the member has not seen, and records that they were read. */
 public class ReadLockNoticesService implements ReadLockNotices {
 
     private final Editables editables;

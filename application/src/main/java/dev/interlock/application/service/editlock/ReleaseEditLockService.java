@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Checks and releases the lock in one transaction. */
 public class ReleaseEditLockService implements ReleaseEditLock {
 
     private final EditLockCoordinator locks;

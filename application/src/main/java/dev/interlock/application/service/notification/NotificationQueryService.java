@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.notification.NotificationQueries;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.Actor;
 
-/** Counts what follows the mark of a customer. */
 public class NotificationQueryService implements NotificationQueries {
 
     private final NotificationLog log;

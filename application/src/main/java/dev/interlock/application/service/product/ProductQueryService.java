@@ -17,7 +17,6 @@ import dev.interlock.domain.product.ProductStock;
 import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Reads one product, its stock and its change log. */
 public class ProductQueryService implements ProductQueries {
 
     private static final long BEFORE_THE_FIRST = -1;

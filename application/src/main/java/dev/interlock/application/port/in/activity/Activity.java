@@ -24,7 +24,6 @@ public record Activity(
         @Nullable MemberId notified,
         @Nullable MemberId customer) {
 
-    /** What has happened. */
     public enum Kind {
         CHANGED,
         LOCKED,

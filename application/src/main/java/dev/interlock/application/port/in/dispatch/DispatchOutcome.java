@@ -30,7 +30,6 @@ public sealed interface DispatchOutcome {
         }
     }
 
-    /** Why an order was not shipped. */
     enum Reason {
         NOT_FOUND,
         /** It is not what the admin saw. */
@@ -46,7 +45,6 @@ public sealed interface DispatchOutcome {
         PACKED,
         /** The dispatch took so long that others may dispatch it now. */
         LOST,
-        /** The carrier made no label. */
         NO_LABEL,
         /** Something went wrong, which is in the log. */
         FAILED

@@ -3,7 +3,6 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.order.OrderNo;
 
-/** There is no such order, or none that the actor may know of. */
 public class OrderNotFoundException extends NotFoundException {
 
     public OrderNotFoundException(OrderNo orderNumber) {

@@ -3,7 +3,6 @@ package dev.interlock.application.port.in.product;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.product.ProductId;
 
-/** There is no such product. */
 public class UnknownProductException extends NotFoundException {
 
     public UnknownProductException(ProductId productId) {

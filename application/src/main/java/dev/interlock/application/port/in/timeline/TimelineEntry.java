@@ -50,10 +50,8 @@ public sealed interface TimelineEntry {
      */
     record LockStep(Instant at, Person person, Kind kind, String grant, String reason) implements TimelineEntry {
 
-        /** What happened to it. */
         public enum Kind {
             ACQUIRED,
-            /** The lock was refused. */
             DENIED,
             /** The person joined the queue. */
             QUEUED,

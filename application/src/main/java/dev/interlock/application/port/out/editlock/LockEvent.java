@@ -25,7 +25,6 @@ public record LockEvent(
         String reason,
         @Nullable Duration held) {
 
-    /** What happened. */
     public enum Kind {
         ACQUIRED,
         /** Not each time: now and then is enough to see that it lived. */
