@@ -22,4 +22,11 @@ public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<Field
     public OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields) {
         this(orderNumber, command, fields, List.of());
     }
+
+    /** Returns whether the order was in that state before, and is in another one now. */
+    public boolean leaves(OrderState state) {
+        return fields.stream()
+                .anyMatch(change ->
+                        change.field() == OrderField.STATE && change.before().equals(state.name()));
+    }
 }

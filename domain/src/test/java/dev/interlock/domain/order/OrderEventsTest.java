@@ -110,6 +110,18 @@ class OrderEventsTest {
     }
 
     @Test
+    void anEventKnowsWhichStateTheOrderLeft() {
+        Order order = Orders.paid();
+        order.takeEvents();
+
+        order.startShipping();
+
+        OrderChanged event = order.takeEvents().get(0);
+        assertThat(event.leaves(OrderState.PREPARING)).isTrue();
+        assertThat(event.leaves(OrderState.SHIPPED)).isFalse();
+    }
+
+    @Test
     void anEventIsImmutable() {
         List<FieldChange> fields = new ArrayList<>();
         fields.add(new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"));

@@ -13,7 +13,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
 import java.time.Instant;
@@ -99,7 +98,7 @@ public class OrderEditor {
      */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
-        if (events.stream().anyMatch(OrderEditor::leavesPreparing)) {
+        if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
             packing.end(order.number(), actor);
         }
         orders.save(order);
@@ -118,11 +117,5 @@ public class OrderEditor {
                 lineLog.append(order.number(), order.version(), event.lines());
             }
         }
-    }
-
-    private static boolean leavesPreparing(OrderChanged event) {
-        return event.fields().stream()
-                .anyMatch(change ->
-                        change.field() == OrderField.STATE && change.before().equals(OrderState.PREPARING.name()));
     }
 }
