@@ -40,7 +40,7 @@ public class Editables {
         return editable.find(target.id(), actor);
     }
 
-    /** Returns what people call the targets. A target that is of no such type, or is gone, is called by its id. */
+    /** Returns what people call the targets. A target without another name is called by its id. */
     Map<LockTarget, String> labels(Collection<LockTarget> targets) {
         Map<LockTarget, String> labels = new HashMap<>();
         targets.forEach(target -> labels.put(target, target.id()));
