@@ -2,10 +2,8 @@ package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
-import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.service.order.FencedTransaction;
-import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.payment.UnpaidTerms;
@@ -13,15 +11,12 @@ import dev.interlock.lock.DistributedLock;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /** Paying orders, and canceling those that are not paid in time. */
 @Configuration(proxyBeanMethods = false)
+@Import(ConfirmPaymentService.class)
 class PaymentUseCases {
-
-    @Bean
-    ConfirmPayment confirmPayment(OrderEditor editor) {
-        return new ConfirmPaymentService(editor);
-    }
 
     @Bean
     CancelUnpaidOrders cancelUnpaidOrders(
