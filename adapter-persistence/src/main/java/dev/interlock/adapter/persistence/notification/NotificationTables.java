@@ -1,11 +1,11 @@
 package dev.interlock.adapter.persistence.notification;
 
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.notification.Notification;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ import org.springframework.stereotype.Repository;
 class NotificationTables implements NotificationLog {
 
     private static final String SELECT_CHANGES = """
-            select id, target_type, target_id, actor_role, command, changed_at
+            select id, target_type, target_id, actor_role, command, '' reason, changed_at happened_at
               from change_log
              where notified = ? and id > ?
              order by id desc
@@ -27,7 +27,7 @@ class NotificationTables implements NotificationLog {
             """;
 
     private static final String SELECT_BROKEN_LOCKS = """
-            select id, target_type, target_id, actor_role, reason, happened_at
+            select id, target_type, target_id, actor_role, null command, reason, happened_at
               from lock_event
              where owner = ? and event = 'BROKEN' and id > ?
              order by id desc
@@ -53,27 +53,39 @@ class NotificationTables implements NotificationLog {
 
     @Override
     public List<RecordedNotification> findAfter(MemberId reader, Position position, int limit) {
-        List<RecordedNotification> changes = jdbc.sql(SELECT_CHANGES)
+        Stream<RecordedNotification> changes = jdbc
+                .sql(SELECT_CHANGES)
                 .params(reader.value(), position.changeId(), limit)
-                .query(NotificationTables::change)
-                .list();
-        List<RecordedNotification> brokenLocks = jdbc.sql(SELECT_BROKEN_LOCKS)
+                .query((row, n) -> new RecordedNotification(new Position(row.getLong("id"), 0), notification(row)))
+                .list()
+                .stream();
+        Stream<RecordedNotification> brokenLocks = jdbc
+                .sql(SELECT_BROKEN_LOCKS)
                 .params(reader.value(), position.lockEventId(), limit)
-                .query(NotificationTables::brokenLock)
-                .list();
-        return Stream.of(changes, brokenLocks)
-                .flatMap(List::stream)
+                .query((row, n) -> new RecordedNotification(new Position(0, row.getLong("id")), notification(row)))
+                .list()
+                .stream();
+        return Stream.concat(changes, brokenLocks)
                 .sorted(Comparator.comparing((RecordedNotification each) ->
                                 each.notification().at())
                         .reversed())
                 .toList();
     }
 
+    private static Notification notification(ResultSet row) throws SQLException {
+        return new Notification(
+                TargetColumns.target(row),
+                Role.valueOf(row.getString("actor_role")),
+                row.getString("command"),
+                row.getString("reason"),
+                UtcColumns.instant(row, "happened_at"));
+    }
+
     @Override
     public Position findReadMark(MemberId reader) {
         return jdbc.sql(SELECT_MARK)
                 .param(reader.value())
-                .query((row, n) -> new Position(row.getLong("change_id"), row.getLong("lock_event_id")))
+                .query(Position.class)
                 .optional()
                 .orElse(Position.START);
     }
@@ -85,31 +97,5 @@ class NotificationTables implements NotificationLog {
                 .param("change", position.changeId())
                 .param("lock", position.lockEventId())
                 .update();
-    }
-
-    private static RecordedNotification change(ResultSet row, int n) throws SQLException {
-        return new RecordedNotification(
-                new Position(row.getLong("id"), 0),
-                new Notification(
-                        target(row),
-                        Role.valueOf(row.getString("actor_role")),
-                        row.getString("command"),
-                        "",
-                        UtcColumns.instant(row, "changed_at")));
-    }
-
-    private static RecordedNotification brokenLock(ResultSet row, int n) throws SQLException {
-        return new RecordedNotification(
-                new Position(0, row.getLong("id")),
-                new Notification(
-                        target(row),
-                        Role.valueOf(row.getString("actor_role")),
-                        null,
-                        row.getString("reason"),
-                        UtcColumns.instant(row, "happened_at")));
-    }
-
-    private static LockTarget target(ResultSet row) throws SQLException {
-        return new LockTarget(row.getString("target_type"), row.getString("target_id"));
     }
 }
