@@ -126,10 +126,7 @@ class LockEventTable implements LockEventLog {
                                             where ended.ended_lockid = e.lockid
                                               and ended.target_type = e.target_type and ended.target_id = e.target_id)
                          order by id
-                        """)
-                .param("types", types)
-                .query(LockEventTable::event)
-                .list();
+                        """).param("types", types).query(LockEventTable::event).list();
     }
 
     @Override

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Repository;
 class NotificationTables implements NotificationLog {
 
     private static final String SELECT_CHANGES = """
-            select id, target_type, target_id, actor_role, command, '' reason, changed_at happened_at
+            select id change_id, 0 lock_event_id, target_type, target_id, actor_role, command, '' reason, changed_at happened_at
               from change_log
              where notified = ? and id > ?
              order by id desc
@@ -27,7 +27,7 @@ class NotificationTables implements NotificationLog {
             """;
 
     private static final String SELECT_BROKEN_LOCKS = """
-            select id, target_type, target_id, actor_role, null command, reason, happened_at
+            select 0 change_id, id lock_event_id, target_type, target_id, actor_role, null command, reason, happened_at
               from lock_event
              where owner = ? and event = 'BROKEN' and id > ?
              order by id desc
@@ -53,32 +53,30 @@ class NotificationTables implements NotificationLog {
 
     @Override
     public List<RecordedNotification> findAfter(MemberId reader, Position position, int limit) {
-        Stream<RecordedNotification> changes = jdbc
-                .sql(SELECT_CHANGES)
+        List<RecordedNotification> changes = jdbc.sql(SELECT_CHANGES)
                 .params(reader.value(), position.changeId(), limit)
-                .query((row, n) -> new RecordedNotification(new Position(row.getLong("id"), 0), notification(row)))
-                .list()
-                .stream();
-        Stream<RecordedNotification> brokenLocks = jdbc
-                .sql(SELECT_BROKEN_LOCKS)
+                .query(NotificationTables::notification)
+                .list();
+        List<RecordedNotification> brokenLocks = jdbc.sql(SELECT_BROKEN_LOCKS)
                 .params(reader.value(), position.lockEventId(), limit)
-                .query((row, n) -> new RecordedNotification(new Position(0, row.getLong("id")), notification(row)))
-                .list()
-                .stream();
-        return Stream.concat(changes, brokenLocks)
+                .query(NotificationTables::notification)
+                .list();
+        return Stream.concat(changes.stream(), brokenLocks.stream())
                 .sorted(Comparator.comparing((RecordedNotification each) ->
                                 each.notification().at())
                         .reversed())
                 .toList();
     }
 
-    private static Notification notification(ResultSet row) throws SQLException {
-        return new Notification(
-                TargetColumns.target(row),
-                Role.valueOf(row.getString("actor_role")),
-                row.getString("command"),
-                row.getString("reason"),
-                UtcColumns.instant(row, "happened_at"));
+    private static RecordedNotification notification(ResultSet row, int n) throws SQLException {
+        return new RecordedNotification(
+                new Position(row.getLong("change_id"), row.getLong("lock_event_id")),
+                new Notification(
+                        TargetColumns.target(row),
+                        Role.valueOf(row.getString("actor_role")),
+                        row.getString("command"),
+                        row.getString("reason"),
+                        UtcColumns.instant(row, "happened_at")));
     }
 
     @Override
