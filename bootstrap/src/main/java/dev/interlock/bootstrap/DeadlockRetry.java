@@ -5,7 +5,6 @@ import static org.springframework.transaction.support.TransactionSynchronization
 import dev.interlock.adapter.persistence.Engine;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.aop.Advisor;
@@ -21,7 +20,6 @@ import org.springframework.core.Ordered;
 import org.springframework.resilience.retry.MethodRetryEvent;
 import org.springframework.resilience.retry.MethodRetrySpec;
 import org.springframework.resilience.retry.SimpleRetryInterceptor;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
@@ -36,19 +34,24 @@ import org.springframework.transaction.annotation.Transactional;
 @Configuration(proxyBeanMethods = false)
 class DeadlockRetry {
 
+    private static final Logger log = LoggerFactory.getLogger(DeadlockRetry.class);
+
     private static final int RETRIES = 2;
     private static final Duration PAUSE = Duration.ofMillis(20);
+
+    private final MeterRegistry meters;
+
+    DeadlockRetry(MeterRegistry meters) {
+        this.meters = meters;
+    }
 
     /** Outside the transaction's own advice, which comes last. */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor retryDeadlockVictims(ApplicationEventPublisher events) {
         MethodRetrySpec spec = new MethodRetrySpec(
-                List.of(),
-                List.of(),
                 (method, failure) -> Engine.isDeadlock(failure) && !isActualTransactionActive(),
                 RETRIES,
-                Duration.ZERO,
                 PAUSE,
                 PAUSE.dividedBy(2),
                 2.0,
@@ -62,23 +65,11 @@ class DeadlockRetry {
     }
 
     /** Counts the repetitions as {@code order.tx.retry}. */
-    @Component
-    static class RetryCounter {
-
-        private static final Logger log = LoggerFactory.getLogger(RetryCounter.class);
-
-        private final MeterRegistry meters;
-
-        RetryCounter(MeterRegistry meters) {
-            this.meters = meters;
-        }
-
-        @EventListener
-        void onFailure(MethodRetryEvent event) {
-            if (!event.isRetryAborted() && Engine.isDeadlock(event.getFailure())) {
-                log.info("Deadlock victim, {} runs again", event.getMethod().getName());
-                meters.counter("order.tx.retry", "cause", "deadlock").increment();
-            }
+    @EventListener
+    void onFailure(MethodRetryEvent event) {
+        if (!event.isRetryAborted() && Engine.isDeadlock(event.getFailure())) {
+            log.info("Deadlock victim, {} runs again", event.getMethod().getName());
+            meters.counter("order.tx.retry", "cause", "deadlock").increment();
         }
     }
 }

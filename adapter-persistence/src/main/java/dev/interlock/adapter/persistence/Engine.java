@@ -1,12 +1,8 @@
 package dev.interlock.adapter.persistence;
 
 import java.sql.SQLException;
-import java.sql.SQLNonTransientConnectionException;
-import java.sql.SQLRecoverableException;
-import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.function.LongFunction;
-import org.jspecify.annotations.Nullable;
 
 /** What the two databases say in different words, side by side. */
 public enum Engine {
@@ -60,30 +56,11 @@ public enum Engine {
      * running it again. A lock wait that took too long is something else, though MySQL gives both the same SQL state.
      */
     public static boolean isDeadlock(Throwable failure) {
-        SQLException cause = sqlCause(failure);
-        return cause != null && (cause.getErrorCode() == MYSQL.deadlockCode || cause.getErrorCode() == H2.deadlockCode);
-    }
-
-    /**
-     * Whether the connection to the server broke, or the server gave no reply in time. The standard's class of SQL states is 08;
-     * H2 says the same of a database that is closed.
-     */
-    public static boolean isConnectionLost(Throwable failure) {
-        SQLException cause = sqlCause(failure);
-        return cause instanceof SQLRecoverableException
-                || cause instanceof SQLNonTransientConnectionException
-                || cause instanceof SQLTransientConnectionException
-                || (cause != null
-                        && cause.getSQLState() != null
-                        && cause.getSQLState().startsWith("08"));
-    }
-
-    private static @Nullable SQLException sqlCause(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                return sql;
-            }
+        Throwable cause = failure;
+        while (cause != null && !(cause instanceof SQLException)) {
+            cause = cause.getCause();
         }
-        return null;
+        return cause instanceof SQLException refusal
+                && (refusal.getErrorCode() == MYSQL.deadlockCode || refusal.getErrorCode() == H2.deadlockCode);
     }
 }

@@ -24,13 +24,13 @@ class DemoMembers {
         this.passwords = passwords;
     }
 
-    boolean contain(MemberId id) {
-        return members.find(id).isPresent();
+    boolean contain(String id) {
+        return members.find(new MemberId(id)).isPresent();
     }
 
-    Actor add(MemberId id, String name, Role role) {
-        Member member =
-                new Member(id, name, Objects.requireNonNull(passwords.encode(DemoUsers.passwordOf(id.value()))), role);
+    Actor add(String id, String name, Role role) {
+        String password = Objects.requireNonNull(passwords.encode(DemoUsers.passwordOf(id)));
+        Member member = new Member(new MemberId(id), name, password, role);
         members.add(member);
         return member.asActor();
     }

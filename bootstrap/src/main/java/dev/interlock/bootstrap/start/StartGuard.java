@@ -29,20 +29,19 @@ class StartGuard implements BeanFactoryPostProcessor {
     @Override
     public void postProcessBeanFactory(ConfigurableListableBeanFactory beans) {
         Arrays.stream(environment.getActiveProfiles()).forEach(this::requireKnown);
-        requireDatabase();
+        String url = environment.getProperty(DatabaseUrl.PROPERTY, "");
+        requireDatabase(url);
         // Beans of properties are named by their prefix; to create them is to check them.
         Arrays.stream(beans.getBeanDefinitionNames())
                 .filter(name -> name.startsWith("interlock.") || name.startsWith("interlock-"))
                 .forEach(beans::getBean);
-        connect();
+        if (!DatabaseUrl.isEmbedded(url)) {
+            connect(url);
+        }
     }
 
     /** Once without the pool, which would log a trace before the analysis of the failure. */
-    private void connect() {
-        String url = environment.getProperty(DatabaseUrl.PROPERTY, "");
-        if (DatabaseUrl.isEmbedded(url)) {
-            return;
-        }
+    private void connect(String url) {
         String user = environment.getProperty("spring.datasource.username");
         String password = environment.getProperty("spring.datasource.password");
         try {
@@ -67,20 +66,19 @@ class StartGuard implements BeanFactoryPostProcessor {
     }
 
     /** Spring Boot would embed a database by itself, in which every order is lost at the end of the process. */
-    private void requireDatabase() {
-        String url = environment.getProperty(DatabaseUrl.PROPERTY, "");
+    private void requireDatabase(String url) {
         if (!DatabaseUrl.isSupported(url)) {
-            throw new InvalidConfigurationPropertyValueException(
-                    DatabaseUrl.PROPERTY,
-                    Secrets.hiddenIn(url),
+            throw refusal(
+                    url,
                     "the address of a MySQL server, such as jdbc:mysql://localhost:3306/interlock, or of an H2 database."
                             + " The profile 'mysql' brings one; an embedded database comes with the profile 'demo' only");
         }
         if (DatabaseUrl.isEmbedded(url) && !environment.acceptsProfiles(DEMO)) {
-            throw new InvalidConfigurationPropertyValueException(
-                    DatabaseUrl.PROPERTY,
-                    Secrets.hiddenIn(url),
-                    "an embedded database with the profile 'demo' only, for its data is volatile");
+            throw refusal(url, "an embedded database with the profile 'demo' only, for its data is volatile");
         }
+    }
+
+    private static RuntimeException refusal(String url, String allowed) {
+        return new InvalidConfigurationPropertyValueException(DatabaseUrl.PROPERTY, Secrets.hiddenIn(url), allowed);
     }
 }

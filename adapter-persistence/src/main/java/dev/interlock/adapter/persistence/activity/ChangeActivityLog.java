@@ -1,10 +1,10 @@
 package dev.interlock.adapter.persistence.activity;
 
 import dev.interlock.adapter.persistence.ActorColumns;
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.lock.LockTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -42,7 +42,7 @@ class ChangeActivityLog implements ActivityLog {
                 .query((row, n) -> new Entry(
                         row.getLong("id"),
                         Kind.CHANGED,
-                        new LockTarget(row.getString("target_type"), row.getString("target_id")),
+                        TargetColumns.target(row),
                         row.getLong("version"),
                         ActorColumns.actor(row),
                         notified(row.getString("notified"))))

@@ -1,10 +1,10 @@
 package dev.interlock.adapter.persistence.activity;
 
 import dev.interlock.adapter.persistence.ActorColumns;
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -45,7 +45,7 @@ class LockActivityLog implements ActivityLog {
         return new Entry(
                 row.getLong("id"),
                 kindOf(event),
-                new LockTarget(row.getString("target_type"), row.getString("target_id")),
+                TargetColumns.target(row),
                 0,
                 ActorColumns.actor(row),
                 event.equals("BROKEN") ? new MemberId(row.getString("owner")) : null);

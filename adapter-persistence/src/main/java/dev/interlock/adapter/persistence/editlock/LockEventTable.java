@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.editlock;
 
 import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
@@ -31,19 +32,19 @@ class LockEventTable implements LockEventLog {
     private static final String INSERT = """
             insert into lock_event
               (happened_at, event, target_type, target_id, lockid, ended_lockid, owner, actor_id, actor_name, actor_role, reason)
-            select {now}, :event, :type, :id, :lockid, :ended, :owner, :actor, :name, :role, :reason
+            select {now}, :event, :target_type, :target_id, :lockid, :ended, :owner, :actor_id, :actor_name, :actor_role, :reason
               from dual
             """;
 
     private static final String UNLESS_ENDED = """
              where not exists (select 1 from lock_event
-                                where ended_lockid = :ended and target_type = :type and target_id = :id)
+                                where ended_lockid = :ended and target_type = :target_type and target_id = :target_id)
             """;
 
     private static final String UNLESS_RECENT = """
              where not exists (select 1 from lock_event
-                                where lockid = :lockid and target_type = :type and target_id = :id and event = :event
-                                  and happened_at > timestampadd(microsecond, -:every, {now}))
+                                where lockid = :lockid and target_type = :target_type and target_id = :target_id
+                                  and event = :event and happened_at > timestampadd(microsecond, -:every, {now}))
             """;
 
     private static final String SELECT = """
@@ -51,8 +52,6 @@ class LockEventTable implements LockEventLog {
                    owner, actor_id, actor_name, actor_role, reason
               from lock_event e
             """;
-
-    private static final String LATELY = " and e.happened_at > timestampadd(day, -7, {now})";
 
     private final JdbcClient jdbc;
     private final Engine engine;
@@ -91,32 +90,28 @@ class LockEventTable implements LockEventLog {
         String lockId = event.lockId() == null ? null : event.lockId().value();
         return jdbc.sql(engine.withClock(statement))
                 .param("event", event.kind().name())
-                .param("type", event.target().type())
-                .param("id", event.target().id())
+                .params(TargetColumns.params(event.target()))
                 .param("lockid", lockId)
                 .param("ended", event.kind().isEnd() ? lockId : null)
                 .param("owner", event.owner())
-                .param("actor", event.actor().id().value())
-                .param("name", event.actor().name())
-                .param("role", event.actor().role().name())
+                .params(ActorColumns.params(event.actor()))
                 .param("reason", event.reason());
     }
 
     @Override
     public Optional<RecordedLockEvent> beginOf(LockTarget target, LockId lockId, String owner) {
-        return ofGrant(" where e.event = 'ACQUIRED' and e.lockid = :lockid", target, lockId, owner);
+        return ofGrant("where event = 'ACQUIRED' and lockid = :lockid", target, lockId, owner);
     }
 
     @Override
     public Optional<RecordedLockEvent> endOf(LockTarget target, LockId lockId, String owner) {
-        return ofGrant(" where e.ended_lockid = :lockid", target, lockId, owner);
+        return ofGrant("where ended_lockid = :lockid", target, lockId, owner);
     }
 
     private Optional<RecordedLockEvent> ofGrant(String condition, LockTarget target, LockId lockId, String owner) {
-        return select(condition + " and e.target_type = :type and e.target_id = :id and e.owner = :owner")
+        return select(condition + " and target_type = :target_type and target_id = :target_id and owner = :owner")
                 .param("lockid", lockId.value())
-                .param("type", target.type())
-                .param("id", target.id())
+                .params(TargetColumns.params(target))
                 .param("owner", owner)
                 .query(LockEventTable::event)
                 .optional();
@@ -124,18 +119,19 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public List<RecordedLockEvent> openGrants(Set<String> types) {
-        return select(" where e.event = 'ACQUIRED' and e.target_type in (:types)" + LATELY
-                        + " and not exists (select 1 from lock_event ended where ended.ended_lockid = e.lockid"
-                        + " and ended.target_type = e.target_type and ended.target_id = e.target_id)"
-                        + " order by e.id")
-                .param("types", types)
-                .query(LockEventTable::event)
-                .list();
+        return select("""
+                         where event = 'ACQUIRED' and target_type in (:types)
+                           and happened_at > timestampadd(day, -7, {now})
+                           and not exists (select 1 from lock_event ended
+                                            where ended.ended_lockid = e.lockid
+                                              and ended.target_type = e.target_type and ended.target_id = e.target_id)
+                         order by id
+                        """).param("types", types).query(LockEventTable::event).list();
     }
 
     @Override
     public List<RecordedLockEvent> findLatest(int limit) {
-        return select(" order by e.id desc limit :limit")
+        return select("order by id desc limit :limit")
                 .param("limit", limit)
                 .query(LockEventTable::event)
                 .list();
@@ -143,10 +139,12 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit) {
-        return select(" where e.target_type = :type and e.target_id = :id and e.event not in ('EXTENDED', 'TOLD')"
-                        + " order by e.id desc limit :limit")
-                .param("type", target.type())
-                .param("id", target.id())
+        return select("""
+                         where target_type = :target_type and target_id = :target_id and event not in ('EXTENDED', 'TOLD')
+                         order by id desc
+                         limit :limit
+                        """)
+                .params(TargetColumns.params(target))
                 .param("limit", limit)
                 .query(LockEventTable::event)
                 .list();
@@ -154,11 +152,14 @@ class LockEventTable implements LockEventLog {
 
     @Override
     public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
-        return select(" where e.event = 'BROKEN' and e.owner = :owner and e.target_type in (:types)" + LATELY
-                        + " and not exists (select 1 from lock_event told where told.lockid = e.lockid"
-                        + " and told.target_type = e.target_type and told.target_id = e.target_id"
-                        + " and told.event = 'TOLD')"
-                        + " order by e.id")
+        return select("""
+                         where event = 'BROKEN' and owner = :owner and target_type in (:types)
+                           and happened_at > timestampadd(day, -7, {now})
+                           and not exists (select 1 from lock_event told
+                                            where told.event = 'TOLD' and told.lockid = e.lockid
+                                              and told.target_type = e.target_type and told.target_id = e.target_id)
+                         order by id
+                        """)
                 .param("owner", owner)
                 .param("types", types)
                 .query(LockEventTable::event)
@@ -174,7 +175,7 @@ class LockEventTable implements LockEventLog {
         return new RecordedLockEvent(
                 new LockEvent(
                         Kind.valueOf(row.getString("event")),
-                        new LockTarget(row.getString("target_type"), row.getString("target_id")),
+                        TargetColumns.target(row),
                         lockId == null ? null : new LockId(lockId),
                         row.getString("owner"),
                         ActorColumns.actor(row),

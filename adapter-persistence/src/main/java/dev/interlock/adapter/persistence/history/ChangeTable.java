@@ -8,15 +8,16 @@ import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -30,7 +31,7 @@ class ChangeTable implements ChangeLog {
                field, value_before, value_after, notified)
             values\s""";
 
-    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, %s)";
+    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     private static final String SELECT = """
             select version, command, actor_id, actor_name, actor_role, changed_at, field, value_before, value_after
@@ -48,32 +49,27 @@ class ChangeTable implements ChangeLog {
     /** One statement and one round trip, however many fields have changed. The first row alone names the member that is notified. */
     @Override
     public void append(RecordedChange change) {
-        List<Object> values = new ArrayList<>();
-        List<String> rows = new ArrayList<>();
+        List<@Nullable Object> values = new ArrayList<>();
         for (RecordedField field : change.fields()) {
-            values.addAll(values(change, field));
-            MemberId notified = rows.isEmpty() ? change.notified() : null;
-            if (notified != null) {
-                values.add(notified.value());
-            }
-            rows.add(ROW.formatted(notified == null ? "null" : "?"));
+            Collections.addAll(
+                    values,
+                    change.target().type(),
+                    change.target().id(),
+                    change.version(),
+                    change.command(),
+                    change.actor().id().value(),
+                    change.actor().name(),
+                    change.actor().role().name(),
+                    UtcColumns.toColumn(change.at()),
+                    field.field(),
+                    field.before(),
+                    field.after(),
+                    values.isEmpty() && change.notified() != null
+                            ? change.notified().value()
+                            : null);
         }
-        jdbc.sql(INSERT + String.join(", ", rows)).params(values).update();
-    }
-
-    private static List<Object> values(RecordedChange change, RecordedField field) {
-        return List.of(
-                change.target().type(),
-                change.target().id(),
-                change.version(),
-                change.command(),
-                change.actor().id().value(),
-                change.actor().name(),
-                change.actor().role().name(),
-                UtcColumns.toColumn(change.at()),
-                field.field(),
-                field.before(),
-                field.after());
+        String rows = String.join(", ", Collections.nCopies(change.fields().size(), ROW));
+        jdbc.sql(INSERT + rows).params(values).update();
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.interlock.adapter.persistence.notification;
 
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.notification.Notification;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ import org.springframework.stereotype.Repository;
 class NotificationTables implements NotificationLog {
 
     private static final String SELECT_CHANGES = """
-            select id, target_type, target_id, actor_role, command, changed_at
+            select id change_id, 0 lock_event_id, target_type, target_id, actor_role, command, '' reason, changed_at happened_at
               from change_log
              where notified = ? and id > ?
              order by id desc
@@ -27,7 +27,7 @@ class NotificationTables implements NotificationLog {
             """;
 
     private static final String SELECT_BROKEN_LOCKS = """
-            select id, target_type, target_id, actor_role, reason, happened_at
+            select 0 change_id, id lock_event_id, target_type, target_id, actor_role, null command, reason, happened_at
               from lock_event
              where owner = ? and event = 'BROKEN' and id > ?
              order by id desc
@@ -55,25 +55,35 @@ class NotificationTables implements NotificationLog {
     public List<RecordedNotification> findAfter(MemberId reader, Position position, int limit) {
         List<RecordedNotification> changes = jdbc.sql(SELECT_CHANGES)
                 .params(reader.value(), position.changeId(), limit)
-                .query(NotificationTables::change)
+                .query(NotificationTables::notification)
                 .list();
         List<RecordedNotification> brokenLocks = jdbc.sql(SELECT_BROKEN_LOCKS)
                 .params(reader.value(), position.lockEventId(), limit)
-                .query(NotificationTables::brokenLock)
+                .query(NotificationTables::notification)
                 .list();
-        return Stream.of(changes, brokenLocks)
-                .flatMap(List::stream)
+        return Stream.concat(changes.stream(), brokenLocks.stream())
                 .sorted(Comparator.comparing((RecordedNotification each) ->
                                 each.notification().at())
                         .reversed())
                 .toList();
     }
 
+    private static RecordedNotification notification(ResultSet row, int n) throws SQLException {
+        return new RecordedNotification(
+                new Position(row.getLong("change_id"), row.getLong("lock_event_id")),
+                new Notification(
+                        TargetColumns.target(row),
+                        Role.valueOf(row.getString("actor_role")),
+                        row.getString("command"),
+                        row.getString("reason"),
+                        UtcColumns.instant(row, "happened_at")));
+    }
+
     @Override
     public Position findReadMark(MemberId reader) {
         return jdbc.sql(SELECT_MARK)
                 .param(reader.value())
-                .query((row, n) -> new Position(row.getLong("change_id"), row.getLong("lock_event_id")))
+                .query(Position.class)
                 .optional()
                 .orElse(Position.START);
     }
@@ -85,31 +95,5 @@ class NotificationTables implements NotificationLog {
                 .param("change", position.changeId())
                 .param("lock", position.lockEventId())
                 .update();
-    }
-
-    private static RecordedNotification change(ResultSet row, int n) throws SQLException {
-        return new RecordedNotification(
-                new Position(row.getLong("id"), 0),
-                new Notification(
-                        target(row),
-                        Role.valueOf(row.getString("actor_role")),
-                        row.getString("command"),
-                        "",
-                        UtcColumns.instant(row, "changed_at")));
-    }
-
-    private static RecordedNotification brokenLock(ResultSet row, int n) throws SQLException {
-        return new RecordedNotification(
-                new Position(0, row.getLong("id")),
-                new Notification(
-                        target(row),
-                        Role.valueOf(row.getString("actor_role")),
-                        null,
-                        row.getString("reason"),
-                        UtcColumns.instant(row, "happened_at")));
-    }
-
-    private static LockTarget target(ResultSet row) throws SQLException {
-        return new LockTarget(row.getString("target_type"), row.getString("target_id"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
@@ -20,37 +21,16 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 final class OrderSelect {
 
-    enum Sort {
-        TIME(
-                List.of("placed_at", "order_number"),
-                "placed_at <= :after_time"
-                        + " and (placed_at < :after_time or (placed_at = :after_time and order_number < :after_number))"),
-        NUMBER(List.of("order_number"), "order_number < :after_number");
+    private static final int PAGE_SIZE = 20;
 
-        private final List<String> columns;
-        private final String after;
-
-        Sort(List<String> columns, String after) {
-            this.columns = columns;
-            this.after = after;
-        }
-
-        private String descending(Iterable<String> keys) {
-            List<String> all = new ArrayList<>();
-            keys.forEach(all::add);
-            all.addAll(columns);
-            return String.join(" desc, ", all) + " desc";
-        }
-    }
-
-    private final Sort sort;
+    private final OrderSort sort;
     private final Map<String, Object> keys = new LinkedHashMap<>();
     private final Map<String, Object> params = new HashMap<>();
     private final List<String> ranges = new ArrayList<>();
     private final String after;
 
     /** Begins with the filters of the search that every range has: the actor's reach, the state, the page before. */
-    OrderSelect(OrderSearch search, Sort sort) {
+    OrderSelect(OrderSearch search, OrderSort sort) {
         this.sort = sort;
         if (!search.actor().reachesAllOrders()) {
             keys.put("orderer_id", search.actor().id().value());
@@ -62,7 +42,7 @@ final class OrderSelect {
         if (position == null) {
             this.after = "";
         } else {
-            this.after = " and " + sort.after;
+            this.after = " and " + sort.after();
             params.put("after_time", UtcColumns.toColumn(position.placedAt()));
             params.put("after_number", position.number().value());
         }
@@ -102,11 +82,20 @@ final class OrderSelect {
                 + sort.descending(equal.keySet()) + " " + limit;
     }
 
-    /** Returns the first orders of all ranges together. */
-    List<OrderSummary> list(JdbcClient jdbc, int limit) {
+    /** Returns the first page of all ranges together. */
+    OrderPage page(JdbcClient jdbc) {
+        List<OrderSummary> orders = list(jdbc, PAGE_SIZE + 1);
+        if (orders.size() <= PAGE_SIZE) {
+            return new OrderPage(orders, null);
+        }
+        OrderSummary last = orders.get(PAGE_SIZE - 1);
+        return new OrderPage(orders.subList(0, PAGE_SIZE), new OrderPosition(last.placedAt(), last.number()));
+    }
+
+    private List<OrderSummary> list(JdbcClient jdbc, int limit) {
         String found = ranges.size() == 1
                 ? ranges.get(0)
-                : "(" + String.join(") union (", ranges) + ") order by " + sort.descending(List.of()) + " limit :limit";
+                : "(" + String.join(") union (", ranges) + ") order by " + sort.descending() + " limit :limit";
         return jdbc.sql("""
                         select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
                                (select count(*) from order_line l where l.order_number = o.order_number) line_count,
@@ -117,7 +106,7 @@ final class OrderSelect {
                           from (%s) found
                           join purchase_order o on o.order_number = found.order_number
                          order by %s
-                        """.formatted(found, "o." + sort.descending(List.of()).replace(", ", ", o.")))
+                        """.formatted(found, sort.descending()))
                 .params(params)
                 .param("limit", limit)
                 .query((row, n) -> OrderRows.summary(row))

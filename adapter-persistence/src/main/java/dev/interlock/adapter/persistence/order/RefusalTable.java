@@ -24,7 +24,7 @@ class RefusalTable implements RefusalLog {
     private static final String INSERT = """
             insert into refused_command
               (happened_at, order_number, command, reason, seen_version, actual_version, actor_id, actor_name, actor_role)
-            select {now}, :order, :command, :reason, :seen, :actual, :actor, :name, :role
+            select {now}, :order, :command, :reason, :seen, :actual, :actor_id, :actor_name, :actor_role
               from dual
              where (select count(*) from refused_command where order_number = :order) < :most
             """;
@@ -56,9 +56,7 @@ class RefusalTable implements RefusalLog {
                 .param("reason", refusal.reason().name())
                 .param("seen", refusal.seen())
                 .param("actual", refusal.actual())
-                .param("actor", refusal.actor().id().value())
-                .param("name", refusal.actor().name())
-                .param("role", refusal.actor().role().name())
+                .params(ActorColumns.params(refusal.actor()))
                 .param("most", MOST)
                 .update();
     }
