@@ -52,7 +52,7 @@ class SettingFailureAnalyzer extends AbstractFailureAnalyzer<Throwable> {
         }
         return new FailureAnalysis(
                 refused.stream().map(RefusedSetting::asSentence).collect(joining(System.lineSeparator())),
-                "Correct the value. README.md lists the settings with their defaults.",
+                "Correct the value. docs/settings.md lists all settings with their defaults.",
                 failure);
     }
 
