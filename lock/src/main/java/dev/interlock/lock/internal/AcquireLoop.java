@@ -1,7 +1,6 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
@@ -12,6 +11,7 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,23 +34,28 @@ final class AcquireLoop {
     private final LockServices services;
     private final HeldLeases held;
     private final LockRequest request;
-    private final List<LockTarget> newTargets;
+    private final Map<LockTarget, QueueNode> nodes;
     private final long deadline;
     private final long firstSent = System.nanoTime();
     private final StoreNotification notification = new StoreNotification();
     private @Nullable AcquireRequest lastRequest;
     private @Nullable LockStoreException failure;
+    private boolean unsettled;
 
     /**
-     * @param newTargets those of the request that the owner does not hold yet
+     * @param nodes those of the targets that the owner does not hold yet
      * @param deadline by {@link System#nanoTime}
      */
     AcquireLoop(
-            LockServices services, HeldLeases held, LockRequest request, List<LockTarget> newTargets, long deadline) {
+            LockServices services,
+            HeldLeases held,
+            LockRequest request,
+            Map<LockTarget, QueueNode> nodes,
+            long deadline) {
         this.services = services;
         this.held = held;
         this.request = request;
-        this.newTargets = newTargets;
+        this.nodes = nodes;
         this.deadline = deadline;
     }
 
@@ -61,24 +66,18 @@ final class AcquireLoop {
      * @throws LeaseLostException if the owner has lost what it holds already
      */
     boolean acquire() throws InterruptedException {
-        boolean settled = false;
         try {
-            while (true) {
-                settled = false;
-                Optional<Duration> pause = attempt();
-                settled = pause.isEmpty() || failure == null;
-                if (pause.isEmpty()) {
-                    return true;
-                }
+            for (Optional<Duration> pause = attempt(); pause.isPresent(); pause = attempt()) {
                 long left = deadline - System.nanoTime();
                 if (left <= 0) {
                     return refuse();
                 }
                 notification.await(Math.min(pause.get().toNanos(), left));
             }
+            return true;
         } finally {
             notification.cancel();
-            if (!settled) {
+            if (unsettled) {
                 abandon();
             }
         }
@@ -92,7 +91,7 @@ final class AcquireLoop {
     }
 
     /** Makes one attempt; returns the pause before the next one, or empty if the request is granted. */
-    private Optional<Duration> attempt() throws InterruptedException {
+    private Optional<Duration> attempt() {
         try {
             return requestFromStore().map(this::pauseWhileHeld);
         } catch (LockStoreException failed) {
@@ -111,22 +110,21 @@ final class AcquireLoop {
     }
 
     /** Sends the request once; returns the refusal, or empty if it is granted. */
-    private Optional<Held> requestFromStore() throws InterruptedException {
+    private Optional<Held> requestFromStore() {
         held.storeCallLock().lock();
         try {
             verifyHeld();
             long sent = System.nanoTime();
-            boolean waits = !request.waitTime().isZero();
-            AcquireRequest next = held.request(request.targets(), request.terms(), replyTimeout(sent), waits);
+            AcquireRequest next = held.request(request, replyTimeout(sent));
             cancelEarlier(next);
             notification.replace(null);
             AcquireResult result = send(next);
             if (result instanceof Held refusal) {
                 return Optional.of(refusal);
             }
-            if (!held.recordGrant(((Granted) result).leases(), request.terms(), firstSent, sent)) {
-                throw new LeaseLostException(held.targets().get(0));
-            }
+            unsettled = true;
+            held.recordGrant(request, nodes, ((Granted) result).leases(), firstSent, sent);
+            unsettled = false;
             return Optional.empty();
         } finally {
             held.storeCallLock().unlock();
@@ -134,10 +132,8 @@ final class AcquireLoop {
     }
 
     private void verifyHeld() {
-        if (held.state(held.targets()) == State.LOST) {
-            throw new LeaseLostException(held.targets().get(0));
-        }
-        if (!held.notHeld(request.targets()).equals(newTargets)) {
+        held.verifyNoneLost();
+        if (!nodes.keySet().containsAll(held.notHeld(request.targets()))) {
             throw new IllegalStateException("The owner released a target while it acquired it again");
         }
     }
@@ -152,7 +148,7 @@ final class AcquireLoop {
     private void cancelEarlier(AcquireRequest next) {
         if (lastRequest != null && !lastRequest.lockId().equals(next.lockId())) {
             notification.cancel();
-            if (failure != null) {
+            if (unsettled) {
                 releaseInBackground(lastRequest);
             }
         }
@@ -163,13 +159,14 @@ final class AcquireLoop {
         try {
             return services.store().acquire(next);
         } catch (RuntimeException failed) {
+            unsettled = true;
             throw new LockStoreException("The lease store failed to answer an acquire request", failed);
         }
     }
 
     /** Releases the lost leases too: the request may have renewed them, and other owners need not wait for their expiry. */
     private void releaseInBackground(AcquireRequest last) {
-        List<LockTarget> targets = new ArrayList<>(newTargets);
+        List<LockTarget> targets = new ArrayList<>(nodes.keySet());
         targets.addAll(held.lostTargets());
         services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * whose lease has expired makes room for the next node, even if it has not left.
  *
  * <p>A head that releases may hand its lease over to the next waiter, which saves two round trips. After
- * {@link HandedOverLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
+ * {@link HeldLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
  * waiting process gets an attempt. See docs/adr/0013-leases-go-from-hand-to-hand.md.
  */
 final class LocalQueue {
@@ -64,7 +64,7 @@ final class LocalQueue {
 
     /** Makes the node the head if it is first in line and the place is free; returns whether it is the head. */
     private boolean promote(QueueNode node) {
-        if (waiters.peekFirst() == node && (head == null || head.isExpired())) {
+        if (waiters.peekFirst() == node && (head == null || head.remainingNanos() == 0)) {
             waiters.removeFirst();
             head = node;
         }
@@ -75,15 +75,16 @@ final class LocalQueue {
         return waiters.peekFirst() == node && head != null ? Math.max(head.remainingNanos(), 1) : Long.MAX_VALUE;
     }
 
-    /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
-    boolean handOver(QueueNode node, HandedOverLease lease) {
+    /** Hands the node's lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
+    boolean handOver(QueueNode node) {
         mutex.lock();
         try {
+            HeldLease lease = node.lease();
             QueueNode next = waiters.peekFirst();
-            if (head != node || next == null || !next.accepts(lease)) {
+            if (head != node || next == null || lease == null || !next.accepts(lease)) {
                 return false;
             }
-            next.handOver(lease);
+            next.hold(lease);
             signalFirst();
             head = waiters.removeFirst();
             return true;
