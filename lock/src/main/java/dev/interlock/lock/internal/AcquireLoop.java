@@ -70,7 +70,10 @@ final class AcquireLoop {
             for (Optional<Duration> pause = attempt(); pause.isPresent(); pause = attempt()) {
                 long left = deadline - System.nanoTime();
                 if (left <= 0) {
-                    return refuse();
+                    if (failure != null) {
+                        throw failure;
+                    }
+                    return false;
                 }
                 notification.await(Math.min(pause.get().toNanos(), left));
             }
@@ -81,13 +84,6 @@ final class AcquireLoop {
                 abandon();
             }
         }
-    }
-
-    private boolean refuse() {
-        if (failure != null) {
-            throw failure;
-        }
-        return false;
     }
 
     /** Makes one attempt; returns the pause before the next one, or empty if the request is granted. */
@@ -113,9 +109,8 @@ final class AcquireLoop {
     private Optional<Held> requestFromStore() {
         held.storeCallLock().lock();
         try {
-            verifyHeld();
             long sent = System.nanoTime();
-            AcquireRequest next = held.request(request, replyTimeout(sent));
+            AcquireRequest next = held.request(request, nodes.keySet(), replyTimeout(sent));
             cancelEarlier(next);
             notification.replace(null);
             AcquireResult result = send(next);
@@ -128,13 +123,6 @@ final class AcquireLoop {
             return Optional.empty();
         } finally {
             held.storeCallLock().unlock();
-        }
-    }
-
-    private void verifyHeld() {
-        held.verifyNoneLost();
-        if (!nodes.keySet().containsAll(held.notHeld(request.targets()))) {
-            throw new IllegalStateException("The owner released a target while it acquired it again");
         }
     }
 

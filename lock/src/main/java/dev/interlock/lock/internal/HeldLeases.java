@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -64,9 +65,15 @@ final class HeldLeases {
     /**
      * Returns a request to the store that also renews all held leases.
      *
+     * @throws LeaseLostException if a held lease is lost
+     * @throws IllegalStateException if one of the targets is neither new nor held any more
      * @throws LockStoreException if the outcome of the owner's last request is unknown
      */
-    synchronized AcquireRequest request(LockRequest request, Duration replyTimeout) {
+    synchronized AcquireRequest request(LockRequest request, Set<LockTarget> newTargets, Duration replyTimeout) {
+        verifyNoneLost();
+        if (!newTargets.containsAll(notHeld(request.targets()))) {
+            throw new IllegalStateException("The owner released a target while it acquired it again");
+        }
         if (unresolved) {
             throw new LockStoreException("The outcome of this owner's last request is unknown");
         }
@@ -202,8 +209,7 @@ final class HeldLeases {
         return nodes.keySet().stream().filter(target -> lease(target).isLost()).toList();
     }
 
-    /** @throws LeaseLostException if one of the leases is lost */
-    synchronized void verifyNoneLost() {
+    private void verifyNoneLost() {
         lostTargets().stream().findFirst().ifPresent(lost -> {
             throw new LeaseLostException(lost);
         });

@@ -31,7 +31,7 @@ final class LeaseLockHandle implements LockHandle {
         this.targets = request.targets();
         this.terms = request.terms();
         this.callbacks = new LossCallbacks(services, () -> held.remaining(targets));
-        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks::notifyIfLost) : null;
+        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks) : null;
         this.release = release;
     }
 

@@ -26,22 +26,18 @@ final class Watchdog implements AutoCloseable {
     private final StoreIdentity identity;
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
-    private final Runnable onLoss;
+    private final LossCallbacks callbacks;
     private @Nullable ScheduledFuture<?> nextRenewal;
     private boolean closed;
 
-    /**
-     * Schedules the first renewal: earlier than the others if the leases have less than a full lease duration left.
-     *
-     * @param onLoss runs if a renewal finds the leases lost, outside the monitor of this watchdog
-     */
-    Watchdog(LockServices services, HeldLeases held, LockRequest request, Runnable onLoss) {
+    /** Schedules the first renewal: earlier than the others if the leases have less than a full lease duration left. */
+    Watchdog(LockServices services, HeldLeases held, LockRequest request, LossCallbacks callbacks) {
         this.services = services;
         this.held = held;
         this.identity = held.identity();
         this.targets = request.targets();
         this.terms = request.terms();
-        this.onLoss = onLoss;
+        this.callbacks = callbacks;
         Duration half = held.remaining(targets).dividedBy(2);
         Duration regular = terms.lease().dividedBy(RENEWALS_PER_LEASE);
         schedule(half.compareTo(regular) < 0 ? half : regular);
@@ -87,7 +83,7 @@ final class Watchdog implements AutoCloseable {
             // The lease expired here before the reply came, and stays lost. Other owners need not wait for its renewal to expire.
             services.releaseInBackground(targets, identity);
         }
-        onLoss.run();
+        callbacks.notifyIfLost();
     }
 
     private synchronized boolean isClosed() {
