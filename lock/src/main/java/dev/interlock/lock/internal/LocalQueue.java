@@ -79,12 +79,10 @@ final class LocalQueue {
     boolean handOver(QueueNode node) {
         mutex.lock();
         try {
-            HeldLease lease = node.lease();
             QueueNode next = waiters.peekFirst();
-            if (head != node || next == null || lease == null || !next.accepts(lease)) {
+            if (head != node || next == null || !node.handOverTo(next)) {
                 return false;
             }
-            next.hold(lease);
             signalFirst();
             head = waiters.removeFirst();
             return true;

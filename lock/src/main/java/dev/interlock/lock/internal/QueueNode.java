@@ -22,14 +22,18 @@ final class QueueNode {
         this.acceptedLease = acceptedLease;
     }
 
-    /** Returns whether the node takes over this lease. */
-    boolean accepts(HeldLease offered) {
-        return acceptedLease != null && offered.isSufficientFor(acceptedLease);
-    }
-
-    /** Gives the node a lease: of the store, or of the node before it. */
     void hold(HeldLease granted) {
         lease = granted;
+    }
+
+    /** Hands the lease over to the next node; returns false if that one does not accept it. */
+    boolean handOverTo(QueueNode next) {
+        HeldLease held = lease;
+        if (held == null || next.acceptedLease == null || !held.isSufficientFor(next.acceptedLease)) {
+            return false;
+        }
+        next.lease = held;
+        return true;
     }
 
     /** Returns the lease, or null if the node has to ask the store. */

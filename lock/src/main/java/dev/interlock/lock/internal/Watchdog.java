@@ -80,7 +80,8 @@ final class Watchdog implements AutoCloseable {
             closed = true;
         }
         if (remaining.isPresent()) {
-            // The lease expired here before the reply came, and stays lost. Other owners need not wait for its renewal to expire.
+            // The lease expired here before the reply came, and stays lost. Other owners need not wait for its renewal
+            // to expire.
             services.releaseInBackground(targets, identity);
         }
         callbacks.notifyIfLost();
