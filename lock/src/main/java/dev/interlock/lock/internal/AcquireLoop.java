@@ -38,7 +38,7 @@ final class AcquireLoop {
     private final long deadline;
     private final long firstSent = System.nanoTime();
     private final StoreNotification notification = new StoreNotification();
-    private @Nullable AcquireRequest lastRequest;
+    private @Nullable StoreIdentity lastIdentity;
     private @Nullable LockStoreException failure;
     private boolean unsettled;
 
@@ -111,7 +111,7 @@ final class AcquireLoop {
         try {
             long sent = System.nanoTime();
             AcquireRequest next = held.request(request, nodes.keySet(), replyTimeout(sent));
-            cancelEarlier(next);
+            cancelEarlier(held.identity());
             notification.replace(null);
             AcquireResult result = send(next);
             if (result instanceof Held refusal) {
@@ -131,16 +131,16 @@ final class AcquireLoop {
     }
 
     /**
-     * If the lock id changed since the last attempt, cancels that attempt's subscription and releases what it may have acquired.
+     * If the identity changed since the last attempt, cancels that attempt's subscription and releases what it may have acquired.
      */
-    private void cancelEarlier(AcquireRequest next) {
-        if (lastRequest != null && !lastRequest.lockId().equals(next.lockId())) {
+    private void cancelEarlier(StoreIdentity next) {
+        if (lastIdentity != null && !lastIdentity.equals(next)) {
             notification.cancel();
             if (unsettled) {
-                releaseInBackground(lastRequest);
+                releaseInBackground(lastIdentity);
             }
         }
-        lastRequest = next;
+        lastIdentity = next;
     }
 
     private AcquireResult send(AcquireRequest next) {
@@ -153,17 +153,17 @@ final class AcquireLoop {
     }
 
     /** Releases the lost leases too: the request may have renewed them, and other owners need not wait for their expiry. */
-    private void releaseInBackground(AcquireRequest last) {
+    private void releaseInBackground(StoreIdentity identity) {
         List<LockTarget> targets = new ArrayList<>(nodes.keySet());
         targets.addAll(held.lostTargets());
-        services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
+        services.releaseInBackground(targets, identity);
     }
 
     private void abandon() {
         held.storeCallLock().lock();
         try {
-            if (lastRequest != null) {
-                releaseInBackground(lastRequest);
+            if (lastIdentity != null) {
+                releaseInBackground(lastIdentity);
             }
             held.abandonRequest();
         } finally {

@@ -1,7 +1,7 @@
 package dev.interlock.lock.internal;
 
 import java.time.Duration;
-import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class QueueNode {
 
     private final @Nullable Duration acceptedLease;
-    private @Nullable Condition turn;
+    private @Nullable Thread waiter;
     private volatile @Nullable HeldLease lease;
 
     /**
@@ -48,14 +48,12 @@ final class QueueNode {
         return held == null ? Long.MAX_VALUE : held.remainingNanos();
     }
 
-    /** @param condition that the thread of this node waits for */
-    void awakenBy(Condition condition) {
-        turn = condition;
+    /** @param thread that waits for the turn of this node */
+    void setWaiter(Thread thread) {
+        waiter = thread;
     }
 
-    void signal() {
-        if (turn != null) {
-            turn.signal();
-        }
+    void awaken() {
+        LockSupport.unpark(waiter);
     }
 }

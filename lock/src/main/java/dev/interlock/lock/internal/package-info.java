@@ -45,7 +45,7 @@
  * <ol>
  *   <li>{@code HeldLeases.acquireLock}: during a whole acquisition of the owner, with all its waiting.
  *   <li>{@code HeldLeases.storeCallLock}: during each acquire or release call to the store.
- *   <li>The mutex of a {@code LocalQueue}. A waiting thread gives it up; it is never held during a store call.
+ *   <li>The monitor of a {@code LocalQueue}: never held during a wait or a store call.
  *   <li>The monitor of {@code HeldLeases}: for single steps in memory.
  * </ol>
  *
