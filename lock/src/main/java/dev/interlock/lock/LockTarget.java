@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The resource that is locked: its type and its id.
@@ -21,6 +22,9 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
 
     private static final char SLASH = '/';
 
+    /** Stores treat control characters, line separators and lone surrogates differently. */
+    private static final Pattern READABLE = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*");
+
     public LockTarget {
         requireReadable("type", type, TYPE_MAX_LENGTH);
         requireReadable("id", id, ID_MAX_LENGTH);
@@ -29,23 +33,14 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
         }
     }
 
-    /** Stores treat control characters, line separators and lone surrogates differently. */
     private static void requireReadable(String part, String text, int maxLength) {
         if (text.isBlank() || text.length() > maxLength) {
             throw new IllegalArgumentException(
                     "The " + part + " of a lock target has 1 to " + maxLength + " characters");
         }
-        if (text.codePoints().anyMatch(LockTarget::isUnreadable)) {
+        if (!READABLE.matcher(text).matches()) {
             throw new IllegalArgumentException("The " + part + " of a lock target is one line of readable characters");
         }
-    }
-
-    private static boolean isUnreadable(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
-                true;
-            default -> false;
-        };
     }
 
     /** Returns type and id in one text, unique for the target. */

@@ -125,9 +125,9 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /** Changes all of the leases or none; returns them, sorted, if all are the grant's afterwards. */
     private Optional<List<Lease>> changeAll(
             LockConnection own, String update, AcquireRequest grant, MapSqlParameterSource values) throws SQLException {
-        return own.allOrNothing(() -> {
-            statement(update).returned(own.next(), values);
-            List<Lease> live = leases(own.next(), sql.find, values)
+        return own.allOrNothing(steps -> {
+            statement(update).returned(steps.next(), values);
+            List<Lease> live = leases(steps.next(), sql.find, values)
                     .filter(lease -> lease.isOf(grant.lockId(), grant.owner()))
                     .filter(lease -> grant.targets().contains(lease.target()))
                     .toList();

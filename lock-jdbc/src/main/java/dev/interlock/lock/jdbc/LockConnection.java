@@ -14,9 +14,12 @@ import java.util.Optional;
  */
 final class LockConnection implements AutoCloseable {
 
-    interface Steps<T> {
-        Optional<T> run() throws SQLException;
+    interface Work<T> {
+        T on(LockConnection own) throws SQLException;
     }
+
+    /** After that time in use, a connection returns to the pool. */
+    static final Duration LONGEST_USE = Duration.ofSeconds(1);
 
     private static final Logger LOG = System.getLogger(LockConnection.class.getName());
 
@@ -24,10 +27,11 @@ final class LockConnection implements AutoCloseable {
     private final LockDialect dialect;
     private final Duration lockWait;
     private final long start;
+    private final long opened = System.nanoTime();
     private Duration rowWait;
     private volatile long deadline;
     private boolean called;
-    private boolean aborted;
+    private volatile boolean closed;
 
     /** @param start when its session remembered the time, by {@link System#nanoTime} */
     LockConnection(Connection connection, LockDialect dialect, Duration lockWait, long start) {
@@ -47,15 +51,23 @@ final class LockConnection implements AutoCloseable {
     /** Ends the call, and returns whether the connection may serve another one. */
     synchronized boolean end() {
         called = false;
-        return !aborted;
+        return !closed && !isOld();
     }
 
     /** Makes an overdue call fail, whether it reads or writes. Only another thread can end it, because the caller's own waits. */
     synchronized void abortIfOverdue() {
-        if (called && !aborted && left().isNegative()) {
-            aborted = true;
+        if (called && !closed && left().isNegative()) {
+            closed = true;
             dialect.abort(connection);
         }
+    }
+
+    boolean isOld() {
+        return System.nanoTime() - opened >= LONGEST_USE.toNanos();
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     /** Returns the end of the call's timeout, in seconds from the time that its session remembers. */
@@ -92,12 +104,12 @@ final class LockConnection implements AutoCloseable {
      * Runs steps of which the first is an update of several rows. On H2 a transaction undoes it unless the steps return a value.
      * On MySQL the update itself changes all rows or none. If a step fails, the pool rolls back.
      */
-    <T> Optional<T> allOrNothing(Steps<T> steps) throws SQLException {
+    <T> Optional<T> allOrNothing(Work<Optional<T>> steps) throws SQLException {
         if (dialect == LockDialect.MYSQL) {
-            return steps.run();
+            return steps.on(this);
         }
         connection.setAutoCommit(false);
-        Optional<T> answer = steps.run();
+        Optional<T> answer = steps.on(this);
         if (answer.isPresent()) {
             connection.commit();
         } else {
@@ -110,6 +122,7 @@ final class LockConnection implements AutoCloseable {
     /** Returns it to the pool in its original state. The pool itself discards a broken connection. */
     @Override
     public void close() {
+        closed = true;
         try (connection) {
             waitForRows(lockWait);
         } catch (SQLException broken) {

@@ -11,14 +11,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
@@ -37,11 +35,6 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
  */
 final class LockConnectionPool implements AutoCloseable {
 
-    interface Work<T> {
-        T on(LockConnection own) throws SQLException;
-    }
-
-    private static final Duration LONGEST_USE = Duration.ofSeconds(1);
     private static final long WATCH_INTERVAL_MS = 10;
 
     private final DataSource pool;
@@ -49,7 +42,7 @@ final class LockConnectionPool implements AutoCloseable {
     private final LockDialect dialect;
     private final Duration lockWait;
     private final Semaphore turns;
-    private final Deque<Place> free = new ConcurrentLinkedDeque<>();
+    private final Deque<CompletableFuture<LockConnection>> free = new ConcurrentLinkedDeque<>();
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
@@ -66,13 +59,9 @@ final class LockConnectionPool implements AutoCloseable {
         daemons.setDaemon(true);
         this.others = new ScheduledThreadPoolExecutor(size, daemons);
         this.others.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
-        this.others.setRemoveOnCancelPolicy(true);
-        this.others.setKeepAliveTime(LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
+        this.others.setKeepAliveTime(LockConnection.LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
         this.others.allowCoreThreadTimeOut(true);
         this.turns = new Semaphore(size, true);
-        for (int i = 0; i < size; i++) {
-            free.add(new Place());
-        }
     }
 
     boolean isMySql() {
@@ -80,13 +69,13 @@ final class LockConnectionPool implements AutoCloseable {
     }
 
     /** @throws DataAccessException if the work fails, or if there is no connection in time */
-    <T> T call(Duration within, Work<T> work) {
+    <T> T call(Duration within, LockConnection.Work<T> work) {
         long deadline = System.nanoTime() + within.toNanos();
         try {
             if (!turns.tryAcquire(within.toNanos(), TimeUnit.NANOSECONDS)) {
                 throw new CannotGetJdbcConnectionException("All connections for locks are in use");
             }
-            return call(free.removeFirst(), deadline, work);
+            return call(deadline, work);
         } catch (SQLException failure) {
             DataAccessException translated = exceptions.translate("Lock", null, failure);
             throw translated == null ? new UncategorizedSQLException("Lock", null, failure) : translated;
@@ -96,26 +85,47 @@ final class LockConnectionPool implements AutoCloseable {
         }
     }
 
-    private <T> T call(Place place, long deadline, Work<T> work) throws SQLException, InterruptedException {
+    private <T> T call(long deadline, LockConnection.Work<T> work) throws SQLException, InterruptedException {
+        CompletableFuture<LockConnection> connection = nextConnection();
         boolean answered = false;
         boolean sound = false;
         try {
-            LockConnection connection = place.connection(deadline);
-            connection.begin(deadline);
-            T answer = work.on(connection);
+            LockConnection own = await(connection, deadline);
+            own.begin(deadline);
+            T answer = work.on(own);
             answered = true;
-            sound = connection.end() && !place.isOld();
+            sound = own.end();
             return answer;
         } finally {
             if (!answered) {
                 starts.clear();
             }
             if (sound) {
-                free.addFirst(place);
+                free.addFirst(connection);
                 turns.release();
             } else {
-                others.execute(() -> empty(place));
+                others.execute(() -> giveBack(connection));
             }
+        }
+    }
+
+    /** Returns a connection that is free or being opened by now. Opens one if there is none. */
+    private CompletableFuture<LockConnection> nextConnection() {
+        CompletableFuture<LockConnection> next = free.pollFirst();
+        if (next != null && !next.isCompletedExceptionally()) {
+            return next;
+        }
+        CompletableFuture<LockConnection> opening = CompletableFuture.supplyAsync(this::open, others);
+        var unused = opening.thenAccept(own -> watch(opening, own));
+        return opening;
+    }
+
+    private LockConnection open() {
+        try {
+            Connection connection = pool.getConnection();
+            return new LockConnection(connection, dialect, lockWait, start(connection));
+        } catch (SQLException failure) {
+            throw new CompletionException(failure);
         }
     }
 
@@ -135,80 +145,49 @@ final class LockConnectionPool implements AutoCloseable {
         return start;
     }
 
-    private void empty(Place place) {
-        place.giveBack();
-        free.addLast(place);
-        turns.release();
+    private static LockConnection await(CompletableFuture<LockConnection> connection, long deadline)
+            throws InterruptedException {
+        try {
+            return connection.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException | ExecutionException failure) {
+            throw new CannotGetJdbcConnectionException("No connection for locks", new SQLException(failure));
+        }
     }
 
     /** Ends an overdue call, and returns an old connection to the pool if no call uses it. Otherwise its call returns it. */
-    private void watch(Place place, LockConnection connection) {
-        connection.abortIfOverdue();
-        if (place.isOld() && turns.tryAcquire()) {
-            if (free.remove(place)) {
-                empty(place);
+    private void watch(CompletableFuture<LockConnection> connection, LockConnection own) {
+        own.abortIfOverdue();
+        if (own.isOld() && turns.tryAcquire()) {
+            if (free.removeIf(each -> each == connection)) {
+                giveBack(connection);
             } else {
                 turns.release();
             }
+        }
+        if (!own.isClosed()) {
+            var unused = others.schedule(() -> watch(connection, own), WATCH_INTERVAL_MS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Ends a turn. A connection that is still being opened is left to the next caller. */
+    private void giveBack(CompletableFuture<LockConnection> connection) {
+        if (connection.isDone()) {
+            closeIfOpen(connection);
+        } else {
+            free.addLast(connection);
+        }
+        turns.release();
+    }
+
+    private static void closeIfOpen(CompletableFuture<LockConnection> connection) {
+        if (connection.isDone() && !connection.isCompletedExceptionally()) {
+            connection.join().close();
         }
     }
 
     @Override
     public void close() {
         others.shutdownNow();
-        free.forEach(Place::giveBack);
-    }
-
-    /** Holds a connection that is open or being opened. A call removes it from the free places to use it. */
-    private final class Place {
-
-        private @Nullable CompletableFuture<LockConnection> connection;
-        private volatile long old;
-        private @Nullable Future<?> watch;
-
-        /** Returns the connection. Opens one if there is none, or if the earlier attempt to open it failed. */
-        LockConnection connection(long deadline) throws InterruptedException {
-            CompletableFuture<LockConnection> coming = connection;
-            if (coming == null || coming.isCompletedExceptionally()) {
-                coming = CompletableFuture.supplyAsync(this::open, others);
-                connection = coming;
-            }
-            try {
-                return coming.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            } catch (TimeoutException | ExecutionException failure) {
-                throw new CannotGetJdbcConnectionException("No connection for locks", new SQLException(failure));
-            }
-        }
-
-        private LockConnection open() {
-            try {
-                Connection connection = pool.getConnection();
-                LockConnection opened = new LockConnection(connection, dialect, lockWait, start(connection));
-                old = System.nanoTime() + LONGEST_USE.toNanos();
-                watch = others.scheduleWithFixedDelay(
-                        () -> watch(this, opened), WATCH_INTERVAL_MS, WATCH_INTERVAL_MS, TimeUnit.MILLISECONDS);
-                return opened;
-            } catch (SQLException failure) {
-                throw new CompletionException(failure);
-            }
-        }
-
-        boolean isOld() {
-            return System.nanoTime() - old >= 0;
-        }
-
-        /** Returns the connection to the pool, which discards a broken one. A connection that is being opened stays here. */
-        void giveBack() {
-            CompletableFuture<LockConnection> there = connection;
-            if (there != null && there.isDone()) {
-                connection = null;
-                if (watch != null) {
-                    watch.cancel(false);
-                }
-                if (!there.isCompletedExceptionally()) {
-                    there.join().close();
-                }
-            }
-        }
+        free.forEach(LockConnectionPool::closeIfOpen);
     }
 }

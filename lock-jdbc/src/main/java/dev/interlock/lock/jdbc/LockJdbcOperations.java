@@ -32,7 +32,7 @@ public class LockJdbcOperations {
      * Executes statements that each commit by themselves and see what is committed, whatever the caller's transaction. Spring's
      * templates would bind the connection to that transaction until it ends.
      */
-    <T> T atOnce(Duration within, LockConnectionPool.Work<T> work) {
+    <T> T atOnce(Duration within, LockConnection.Work<T> work) {
         return own.call(within, work);
     }
 

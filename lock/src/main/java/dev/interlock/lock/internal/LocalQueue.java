@@ -3,8 +3,7 @@ package dev.interlock.lock.internal;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,12 +11,11 @@ import org.jspecify.annotations.Nullable;
  * whose lease has expired makes room for the next node, even if it has not left.
  *
  * <p>A head that releases may hand its lease over to the next waiter, which saves two round trips. After
- * {@link HandedOverLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
+ * {@link HeldLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
  * waiting process gets an attempt. See docs/adr/0013-leases-go-from-hand-to-hand.md.
  */
 final class LocalQueue {
 
-    private final ReentrantLock mutex = new ReentrantLock();
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
     private volatile long pausedUntil = System.nanoTime();
@@ -30,97 +28,77 @@ final class LocalQueue {
      * @return whether the node is the head
      */
     boolean enter(QueueNode node, long deadline) throws InterruptedException {
-        mutex.lock();
-        try {
-            Condition turn = mutex.newCondition();
-            node.awakenBy(turn);
-            waiters.addLast(node);
-            return awaitHead(node, turn, deadline);
-        } finally {
-            mutex.unlock();
+        add(node);
+        long left = deadline - System.nanoTime();
+        while (!promote(node) && left > 0 && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(this, Math.min(left, nanosUntilHeadExpires(node)));
+            left = deadline - System.nanoTime();
         }
+        boolean removed = removeWaiter(node);
+        if (removed && Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        return !removed;
     }
 
-    private boolean awaitHead(QueueNode node, Condition turn, long deadline) throws InterruptedException {
-        try {
-            long left = deadline - System.nanoTime();
-            while (!promote(node) && left > 0) {
-                turn.awaitNanos(Math.min(left, nanosUntilHeadExpires(node)));
-                left = deadline - System.nanoTime();
-            }
-        } catch (InterruptedException interrupted) {
-            if (head != node) {
-                throw interrupted;
-            }
-            Thread.currentThread().interrupt();
-        } finally {
-            if (head != node) {
-                waiters.remove(node);
-                signalFirst();
-            }
-        }
-        return head == node;
+    private synchronized void add(QueueNode node) {
+        node.setWaiter(Thread.currentThread());
+        waiters.addLast(node);
     }
 
     /** Makes the node the head if it is first in line and the place is free; returns whether it is the head. */
-    private boolean promote(QueueNode node) {
-        if (waiters.peekFirst() == node && (head == null || head.isExpired())) {
+    private synchronized boolean promote(QueueNode node) {
+        if (waiters.peekFirst() == node && (head == null || head.remainingNanos() == 0)) {
             waiters.removeFirst();
             head = node;
         }
         return head == node;
     }
 
-    private long nanosUntilHeadExpires(QueueNode node) {
+    private synchronized long nanosUntilHeadExpires(QueueNode node) {
         return waiters.peekFirst() == node && head != null ? Math.max(head.remainingNanos(), 1) : Long.MAX_VALUE;
     }
 
-    /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
-    boolean handOver(QueueNode node, HandedOverLease lease) {
-        mutex.lock();
-        try {
-            QueueNode next = waiters.peekFirst();
-            if (head != node || next == null || !next.accepts(lease)) {
-                return false;
-            }
-            next.handOver(lease);
-            signalFirst();
-            head = waiters.removeFirst();
-            return true;
-        } finally {
-            mutex.unlock();
+    /** Removes the node, unless it has become the head; returns whether it was removed. */
+    private synchronized boolean removeWaiter(QueueNode node) {
+        if (head == node) {
+            return false;
         }
+        waiters.remove(node);
+        awakenFirst();
+        return true;
+    }
+
+    /** Hands the node's lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
+    synchronized boolean handOver(QueueNode node) {
+        QueueNode next = waiters.peekFirst();
+        if (head != node || next == null || !node.handOverTo(next)) {
+            return false;
+        }
+        awakenFirst();
+        head = waiters.removeFirst();
+        return true;
     }
 
     /** Passes the head, if the node still has it, to the next waiter, which asks the store after the pause. */
-    void leave(QueueNode node, Duration pause) {
-        mutex.lock();
-        try {
-            if (head == node) {
-                pausedUntil = System.nanoTime() + pause.toNanos();
-                signalFirst();
-                head = waiters.pollFirst();
-            }
-        } finally {
-            mutex.unlock();
+    synchronized void leave(QueueNode node, Duration pause) {
+        if (head == node) {
+            pausedUntil = System.nanoTime() + pause.toNanos();
+            awakenFirst();
+            head = waiters.pollFirst();
         }
     }
 
-    private void signalFirst() {
+    private void awakenFirst() {
         QueueNode first = waiters.peekFirst();
         if (first != null) {
-            first.signal();
+            first.awaken();
         }
     }
 
     /** Returns the number of nodes behind the head. */
-    int waiterCount() {
-        mutex.lock();
-        try {
-            return waiters.size();
-        } finally {
-            mutex.unlock();
-        }
+    synchronized int waiterCount() {
+        return waiters.size();
     }
 
     /** Returns how long the head has to pause before it asks the store; not positive if it may ask now. */

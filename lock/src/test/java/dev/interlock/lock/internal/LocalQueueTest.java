@@ -17,7 +17,7 @@ class LocalQueueTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final LocalQueue queue = new LocalQueue();
-    private final QueueNode holder = QueueNode.accepting(MINUTE);
+    private final QueueNode holder = new QueueNode(MINUTE);
 
     @BeforeEach
     void holderEntersTheEmptyQueue() throws Exception {
@@ -26,24 +26,24 @@ class LocalQueueTest {
 
     @Test
     void nearlyFullLeaseIsHandedOver() {
-        QueueNode waiter = QueueNode.accepting(MINUTE);
+        QueueNode waiter = new QueueNode(MINUTE);
         CompletableFuture<Boolean> entered = enqueue(waiter);
-        HandedOverLease lease = leaseWith(Duration.ofSeconds(55));
+        HeldLease lease = leaseWith(Duration.ofSeconds(55));
 
-        assertThat(queue.handOver(holder, lease)).isTrue();
+        assertThat(handOver(lease)).isTrue();
 
         assertThat(entered.join()).isTrue();
-        assertThat(waiter.handedOver()).isEqualTo(lease);
+        assertThat(waiter.lease()).isEqualTo(lease);
     }
 
     @Test
     void leaseWithLittleTimeLeftIsNotHandedOver() {
-        QueueNode waiter = QueueNode.accepting(MINUTE);
+        QueueNode waiter = new QueueNode(MINUTE);
         CompletableFuture<Boolean> entered = enqueue(waiter);
 
-        assertThat(queue.handOver(holder, leaseWith(Duration.ofSeconds(5)))).isFalse();
-        assertThat(queue.handOver(holder, leaseWith(Duration.ofSeconds(53)))).isFalse();
-        assertThat(waiter.handedOver()).isNull();
+        assertThat(handOver(leaseWith(Duration.ofSeconds(5)))).isFalse();
+        assertThat(handOver(leaseWith(Duration.ofSeconds(53)))).isFalse();
+        assertThat(waiter.lease()).isNull();
 
         queue.leave(holder, Duration.ZERO);
         assertThat(entered.join()).isTrue();
@@ -51,10 +51,10 @@ class LocalQueueTest {
 
     @Test
     void leaseIsNotHandedOverToARequestForSeveralTargets() {
-        QueueNode waiter = QueueNode.ofSeveralTargets();
+        QueueNode waiter = new QueueNode(null);
         CompletableFuture<Boolean> entered = enqueue(waiter);
 
-        assertThat(queue.handOver(holder, leaseWith(MINUTE))).isFalse();
+        assertThat(handOver(leaseWith(MINUTE))).isFalse();
 
         queue.leave(holder, Duration.ZERO);
         assertThat(entered.join()).isTrue();
@@ -62,7 +62,7 @@ class LocalQueueTest {
 
     @Test
     void leaseIsNotHandedOverWithoutAWaiter() {
-        assertThat(queue.handOver(holder, leaseWith(MINUTE))).isFalse();
+        assertThat(handOver(leaseWith(MINUTE))).isFalse();
     }
 
     private CompletableFuture<Boolean> enqueue(QueueNode node) {
@@ -79,8 +79,13 @@ class LocalQueueTest {
         return entered;
     }
 
-    private static HandedOverLease leaseWith(Duration remaining) {
+    private boolean handOver(HeldLease lease) {
+        holder.hold(lease);
+        return queue.handOver(holder);
+    }
+
+    private static HeldLease leaseWith(Duration remaining) {
         long now = System.nanoTime();
-        return new HandedOverLease(StoreIdentity.of(LockOwner.named("owner")), 1, now + remaining.toNanos(), now);
+        return new HeldLease(StoreIdentity.of(LockOwner.named("owner")), 1, now, now + remaining.toNanos());
     }
 }
