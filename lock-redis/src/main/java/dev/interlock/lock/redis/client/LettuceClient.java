@@ -54,12 +54,10 @@ final class LettuceClient implements AutoCloseable {
         return uri.getHost() + ":" + uri.getPort();
     }
 
-    /** Connects. If the server cannot be reached, closes this client. */
     StatefulRedisConnection<String, String> connect() {
         try {
             return client.connect(uri);
         } catch (RedisException away) {
-            close();
             throw new RedisAwayException(address(), away);
         }
     }

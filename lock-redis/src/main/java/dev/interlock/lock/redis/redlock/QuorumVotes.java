@@ -37,8 +37,9 @@ final class QuorumVotes {
         this.missing = nodes.count() - granted.size() - held.size();
     }
 
-    static boolean isVoteFor(AcquireRequest request, List<Object> reply) {
-        return !reply.equals(WARMING) && LeaseReplies.acquired(request, reply) instanceof Granted;
+    /** Returns whether the reply is a vote for the request. */
+    static boolean isVote(List<Object> reply) {
+        return reply.get(0).equals(0L);
     }
 
     private void add(AcquireResult vote) {

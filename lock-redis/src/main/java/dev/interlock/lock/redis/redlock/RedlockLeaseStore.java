@@ -21,7 +21,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
-import org.springframework.dao.DataAccessException;
 
 /**
  * Redlock: leases by a majority of independent nodes, which tolerate the loss of a minority. Each operation is one script, sent to
@@ -32,7 +31,7 @@ import org.springframework.dao.DataAccessException;
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
 
-    private static final long MIN_ATTEMPT_NANOS = NodeTimeout.SHORTEST.toNanos() * RedlockAttempt.ROUND_TRIPS;
+    private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_LEASE_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
     private static final int MAX_BACKOFF_DOUBLINGS = 6;
 
@@ -50,7 +49,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         this.nodes = nodes;
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
-        RedlockAttempt.noteRestarts(nodes, keys, warmUp);
+        // Starts the warm-up of restarted nodes now, instead of with the first request.
+        nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
     }
 
     /** {@inheritDoc} If no request wins, all withdraw, and each attempts again after a random backoff. */
@@ -59,8 +59,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         refuseLongerThanAllowed(request.terms());
         long deadlineNanos = System.nanoTime() + request.replyTimeout().toNanos();
         for (int attempts = 0; ; attempts++) {
-            RedlockAttempt attempt = RedlockAttempt.start(nodes, keys, request, warmUp, deadlineNanos);
-            Optional<AcquireResult> result = attempt.finish(fence);
+            RedlockAttempt attempt = new RedlockAttempt(nodes, keys, request, warmUp, deadlineNanos);
+            Optional<AcquireResult> result = attempt.run(fence);
             if (result.isPresent()) {
                 return result.get();
             }
@@ -87,7 +87,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         String grant = LeaseReplies.grant(lockId, owner);
         long lease = Durations.toMicros(terms.lease());
         FanOut replies = nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
-        return agreed(replies, nodes.timeout().during(terms.lease()), renewed -> !renewed.isEmpty())
+        return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
                         .map(Durations::ofMicros)
@@ -96,41 +96,18 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
                 .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
     }
 
-    /**
-     * Returns the replies if a majority agrees, as soon as missing replies can change nothing.
-     *
-     * @throws DataAccessException if missing replies could make a majority
-     */
-    private Optional<List<List<Object>>> agreed(FanOut replies, Duration timeout, Predicate<List<Object>> agrees) {
-        List<List<Object>> arrived = replies.awaitReplies(timeout, sofar -> isDecided(sofar, agrees));
-        if (!isDecided(arrived, agrees)) {
-            throw replies.unanswered();
-        }
-        return Optional.of(arrived).filter(all -> count(all, agrees) >= nodes.majority());
-    }
-
-    private boolean isDecided(List<List<Object>> arrived, Predicate<List<Object>> agrees) {
-        int missing = nodes.count() - arrived.size();
-        long agreeing = count(arrived, agrees);
-        return agreeing >= nodes.majority() || agreeing + missing < nodes.majority();
-    }
-
-    private static long count(List<List<Object>> replies, Predicate<List<Object>> agrees) {
-        return replies.stream().filter(agrees).count();
-    }
-
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         String grant = LeaseReplies.grant(lockId, owner);
         FanOut replies = nodes.ask(RedlockScripts.SHORTEN, names(List.of(target)), grant, Durations.toMicros(left));
-        var unused = agreed(replies, nodes.timeout().longest(), done -> true);
+        var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
         FanOut replies = nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
-        return agreed(replies, nodes.timeout().longest(), all::equals).isPresent();
+        return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that is out of reach the lease expires. */
@@ -148,7 +125,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected List<Lease> live(List<String> names) {
         FanOut replies = nodes.ask(RedlockScripts.FIND, names);
-        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout().longest(), sofar -> false);
+        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
         if (arrived.size() < nodes.majority()) {
             throw replies.unanswered();
         }
@@ -164,7 +141,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
                         .filter(isOfGrant)
                         .count()
                 == names.size();
-        return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout().longest(), holdsAll)
+        return nodes.ask(RedlockScripts.FIND, names)
+                .awaitMajority(nodes.timeout(), holdsAll)
                 .map(replies -> merge(names, replies).stream().filter(isOfGrant).toList())
                 .orElse(List.of());
     }
