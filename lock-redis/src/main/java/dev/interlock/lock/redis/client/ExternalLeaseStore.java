@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * A store outside the caller's transaction. A release within a transaction takes effect after its commit. A lease may expire while
@@ -42,7 +45,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     /** Releases, and returns whether the grant held every target. */
     protected abstract boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner);
 
-    /** Releases after a commit. Neither fails nor blocks for long. */
+    /** Releases after a commit. Neither fails nor blocks for long: the caller's connection is still in use. */
     protected abstract void releaseLater(List<LockTarget> targets, LockId lockId, String owner);
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
@@ -54,7 +57,9 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        TransactionHooks.require();
+        if (!releasesWithTransaction()) {
+            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
+        }
         return held(List.of(target), lockId, owner).stream()
                 .filter(lease -> fence.passes(target, lease.token()))
                 .findFirst();
@@ -62,17 +67,22 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        if (!TransactionHooks.isActive()) {
+        if (!releasesWithTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
         boolean all = held(targets, lockId, owner).size() == targets.size();
-        TransactionHooks.afterCommit(() -> releaseLater(targets, lockId, owner));
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                releaseLater(targets, lockId, owner);
+            }
+        });
         return all;
     }
 
     @Override
     public boolean releasesWithTransaction() {
-        return TransactionHooks.isActive();
+        return TransactionSynchronizationManager.isActualTransactionActive();
     }
 
     @Override

@@ -9,7 +9,6 @@ import io.lettuce.core.SocketOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubListener;
-import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
 import io.lettuce.core.resource.Delay;
@@ -63,8 +62,7 @@ final class LettuceClient implements AutoCloseable {
     }
 
     /** Subscribes on a connection of its own, which subscribes again after a break. A failure closes that connection. */
-    CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
-            String channel, RedisPubSubListener<String, String> listener) {
+    CompletableFuture<?> subscribe(String channel, RedisPubSubListener<String, String> listener) {
         return client.connectPubSubAsync(StringCodec.UTF8, uri)
                 .toCompletableFuture()
                 .thenCompose(subscription -> {
@@ -74,8 +72,7 @@ final class LettuceClient implements AutoCloseable {
                             .subscribe(channel)
                             .toCompletableFuture()
                             .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
-                            .thenApply(done -> subscription)
-                            .whenComplete((opened, failure) -> {
+                            .whenComplete((subscribed, failure) -> {
                                 if (failure != null) {
                                     var unused = subscription.closeAsync();
                                 }

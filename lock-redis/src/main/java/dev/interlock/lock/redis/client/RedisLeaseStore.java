@@ -47,21 +47,16 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
         try {
             return LeaseReplies.acquired(request, RedisReply.await(reply, request.replyTimeout()));
         } catch (QueryTimeoutException late) {
-            var unused = reply.thenAccept(answer -> undo(LeaseReplies.acquired(request, answer)));
+            var unused = reply.thenAccept(answer -> undo(request, LeaseReplies.acquired(request, answer)));
             throw late;
         }
     }
 
-    /** Releases what a late reply granted, except leases that the owner held before. */
-    private void undo(AcquireResult late) {
+    /** Releases what a late reply granted, except leases that the owner held before: the request has renewed those. */
+    private void undo(AcquireRequest request, AcquireResult late) {
         if (late instanceof Granted granted) {
-            List<Lease> fresh = granted.leases().stream()
-                    .filter(lease -> lease.age().isZero())
-                    .toList();
-            node.sendUnanswered(
-                    scripts.undo(),
-                    names(fresh.stream().map(Lease::target).toList()),
-                    fresh.stream().map(Lease::token).toArray());
+            Object[] tokens = granted.leases().stream().map(Lease::token).toArray();
+            node.sendUnanswered(scripts.undo(), names(request.targets()), tokens);
         }
     }
 

@@ -7,7 +7,6 @@ import io.lettuce.core.ScanIterator;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.pubsub.RedisPubSubListener;
-import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -101,8 +100,7 @@ public final class RedisNode implements AutoCloseable {
     }
 
     /** Subscribes on a connection of its own, which subscribes again after a break. */
-    public CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
-            String channel, RedisPubSubListener<String, String> listener) {
+    public CompletableFuture<?> subscribe(String channel, RedisPubSubListener<String, String> listener) {
         return client.subscribe(channel, listener);
     }
 
