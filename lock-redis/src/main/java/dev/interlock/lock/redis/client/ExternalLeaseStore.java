@@ -6,6 +6,7 @@ import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,8 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         return name;
     }
 
-    /** Returns the live leases of these keys, sorted by target. */
-    protected abstract List<Lease> live(List<String> names);
+    /** Returns the live leases of these targets, in any order. */
+    protected abstract List<Lease> live(List<LockTarget> targets);
 
     /** Returns the keys that match the pattern. */
     protected abstract List<String> scan(String pattern);
@@ -50,9 +51,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        return live(names(targets)).stream()
-                .filter(lease -> lease.isOf(lockId, owner))
-                .toList();
+        return live(targets).stream().filter(lease -> lease.isOf(lockId, owner)).toList();
     }
 
     @Override
@@ -87,26 +86,23 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
-        return find(() -> names(List.copyOf(targets)));
+        return find(() -> List.copyOf(targets));
     }
 
     /** {@inheritDoc} Scans every key of the server: not for frequent use. */
     @Override
     public List<Lease> findAll(String type) {
-        return find(() -> scan(keys.pattern(type)));
+        return find(() -> scan(keys.pattern(type)).stream().map(keys::target).toList());
     }
 
     /** Distinguishes a failure of Redis from one of the orders' database, after which no caller may continue. */
-    private List<Lease> find(Supplier<List<String>> keysToRead) {
+    private List<Lease> find(Supplier<List<LockTarget>> toRead) {
         try {
-            List<String> names = keysToRead.get();
-            return names.isEmpty() ? List.of() : live(names);
+            List<LockTarget> targets = toRead.get();
+            List<Lease> live = targets.isEmpty() ? List.of() : live(targets);
+            return live.stream().sorted(Comparator.comparing(Lease::target)).toList();
         } catch (DataAccessException away) {
             throw new LockStoreException("Redis can't be asked", away);
         }
-    }
-
-    protected final List<String> names(List<LockTarget> targets) {
-        return targets.stream().map(keys::lease).toList();
     }
 }

@@ -8,8 +8,6 @@ import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -32,9 +30,8 @@ public final class LeaseReplies {
             return new Held(lease(request.targets().get(held - 1), reply.get(1)));
         }
         List<Lease> granted = new ArrayList<>();
-        Iterator<Object> grants = reply.listIterator(1);
         for (LockTarget target : request.targets()) {
-            Object grant = grants.next();
+            Object grant = reply.get(granted.size() + 1);
             granted.add(
                     grant instanceof String token
                             ? request.newLease(target, Long.parseLong(token))
@@ -43,15 +40,14 @@ public final class LeaseReplies {
         return new Granted(granted);
     }
 
-    /** Reads the reply of a find script: a lease or nothing for each key. Returns the leases sorted by target. */
-    public static List<Lease> found(RedisKeys keys, List<String> names, List<Object> reply) {
+    /** Reads the reply of a find script: a lease or nothing for each target. */
+    public static List<Lease> found(List<LockTarget> targets, List<Object> reply) {
         List<Lease> found = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < targets.size(); i++) {
             if (reply.get(i) instanceof List<?> lease) {
-                found.add(lease(keys.target(names.get(i)), lease));
+                found.add(lease(targets.get(i), lease));
             }
         }
-        found.sort(Comparator.comparing(Lease::target));
         return found;
     }
 

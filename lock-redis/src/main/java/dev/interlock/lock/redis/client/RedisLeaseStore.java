@@ -34,7 +34,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     /** @param channel on which the server notifies the waiter of a release; empty if the request does not wait */
     protected final AcquireResult acquire(AcquireRequest request, String channel) {
-        List<String> names = new ArrayList<>(names(request.targets()));
+        List<String> names = new ArrayList<>(keys.leases(request.targets()));
         names.add(0, keys.tokens());
         CompletableFuture<List<Object>> reply = node.send(
                 scripts.acquire(),
@@ -56,7 +56,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     private void undo(AcquireRequest request, AcquireResult late) {
         if (late instanceof Granted granted) {
             Object[] tokens = granted.leases().stream().map(Lease::token).toArray();
-            node.sendUnanswered(scripts.undo(), names(request.targets()), tokens);
+            node.sendUnanswered(scripts.undo(), keys.leases(request.targets()), tokens);
         }
     }
 
@@ -64,7 +64,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         String grant = LeaseReplies.grant(lockId, owner);
         long lease = Durations.toMicros(terms.lease());
-        return node.run(scripts.renew(), names(targets), grant, lease, Durations.toMicros(terms.cap())).stream()
+        return node.run(scripts.renew(), keys.leases(targets), grant, lease, Durations.toMicros(terms.cap())).stream()
                 .map(Durations::ofMicros)
                 .findFirst();
     }
@@ -72,18 +72,21 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         node.run(
-                scripts.shorten(), names(List.of(target)), LeaseReplies.grant(lockId, owner), Durations.toMicros(left));
+                scripts.shorten(),
+                keys.leases(List.of(target)),
+                LeaseReplies.grant(lockId, owner),
+                Durations.toMicros(left));
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        List<Object> released = node.run(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+        List<Object> released = node.run(scripts.release(), keys.leases(targets), LeaseReplies.grant(lockId, owner));
         return released.equals(List.of((long) targets.size()));
     }
 
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.sendUnanswered(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+        node.sendUnanswered(scripts.release(), keys.leases(targets), LeaseReplies.grant(lockId, owner));
     }
 
     @Override
@@ -92,7 +95,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     }
 
     @Override
-    protected List<Lease> live(List<String> names) {
-        return LeaseReplies.found(keys, names, node.run(scripts.find(), names));
+    protected List<Lease> live(List<LockTarget> targets) {
+        return LeaseReplies.found(targets, node.run(scripts.find(), keys.leases(targets)));
     }
 }

@@ -52,7 +52,8 @@ public final class RedisNode implements AutoCloseable {
         String policy = info().evictionPolicy();
         if (!policy.equals("noeviction")) {
             throw new UnusableServerException(
-                    "Redis at %s may forget locks that are held: its maxmemory-policy is %s".formatted(address(), policy),
+                    "Redis at %s may forget locks that are held: its maxmemory-policy is %s"
+                            .formatted(address(), policy),
                     "Set maxmemory-policy to noeviction on that server, or keep locks on another one.");
         }
     }

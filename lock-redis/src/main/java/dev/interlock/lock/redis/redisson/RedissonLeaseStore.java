@@ -187,12 +187,10 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     /** {@inheritDoc} Waits for each reply, because Redisson might use another connection for the next command. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        for (LockTarget target : targets) {
-            try {
-                RedisReply.await(unlock(target, new Holder(lockId, owner)), timeout);
-            } catch (DataAccessException failure) {
-                log.warn("A lock was not released; it will expire: {}", target, failure);
-            }
+        try {
+            releaseNow(targets, lockId, owner);
+        } catch (DataAccessException failure) {
+            log.warn("Locks were not released; they will expire: {}", targets, failure);
         }
     }
 
@@ -208,13 +206,12 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     /** {@inheritDoc} Sends all requests before it waits for the first reply. */
     @Override
-    protected List<Lease> live(List<String> names) {
+    protected List<Lease> live(List<LockTarget> targets) {
         Holder anonymous = new Holder(LockId.random(), "");
         List<CompletableFuture<Optional<Lease>>> leases =
-                names.stream().map(name -> look(keys.target(name), anonymous)).toList();
+                targets.stream().map(target -> look(target, anonymous)).toList();
         return leases.stream()
                 .flatMap(lease -> RedisReply.await(lease, timeout).stream())
-                .sorted(Comparator.comparing(Lease::target))
                 .toList();
     }
 

@@ -87,11 +87,8 @@ final class FanOut {
         return replies.stream()
                 .filter(CompletableFuture::isCompletedExceptionally)
                 .findFirst()
-                .<RuntimeException>map(failed -> new DataAccessResourceFailureException(message, cause(failed)))
+                .map(failed -> failed.handle((reply, failure) -> failure).join())
+                .<RuntimeException>map(cause -> new DataAccessResourceFailureException(message, cause))
                 .orElseGet(() -> new QueryTimeoutException(message));
-    }
-
-    private static Throwable cause(CompletableFuture<?> failed) {
-        return failed.handle((result, failure) -> failure).join();
     }
 }

@@ -59,7 +59,7 @@ final class RedlockAttempt {
         this.request = request;
         this.warmUp = warmUp;
         this.deadlineNanos = deadlineNanos;
-        this.names = request.targets().stream().map(keys::lease).toList();
+        this.names = keys.leases(request.targets());
         this.newTokens = new ArrayList<>(Collections.nCopies(names.size(), 0L));
         this.votes = new QuorumVotes(nodes, request, List.of());
     }

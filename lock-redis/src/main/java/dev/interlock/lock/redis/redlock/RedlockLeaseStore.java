@@ -1,7 +1,6 @@
 package dev.interlock.lock.redis.redlock;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
@@ -17,7 +16,6 @@ import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
@@ -86,7 +84,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         long startNanos = System.nanoTime();
         String grant = LeaseReplies.grant(lockId, owner);
         long lease = Durations.toMicros(terms.lease());
-        FanOut replies = nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
+        FanOut replies =
+                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, Durations.toMicros(terms.cap()));
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
@@ -99,21 +98,22 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         String grant = LeaseReplies.grant(lockId, owner);
-        FanOut replies = nodes.ask(RedlockScripts.SHORTEN, names(List.of(target)), grant, Durations.toMicros(left));
+        FanOut replies =
+                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, Durations.toMicros(left));
         var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
+        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseReplies.grant(lockId, owner));
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that is out of reach the lease expires. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
+        nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseReplies.grant(lockId, owner));
     }
 
     @Override
@@ -123,34 +123,32 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
     @Override
-    protected List<Lease> live(List<String> names) {
-        FanOut replies = nodes.ask(RedlockScripts.FIND, names);
+    protected List<Lease> live(List<LockTarget> targets) {
+        FanOut replies = nodes.ask(RedlockScripts.FIND, keys.leases(targets));
         List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
         if (arrived.size() < nodes.majority()) {
             throw replies.unanswered();
         }
-        return merge(names, arrived);
+        return merge(targets, arrived);
     }
 
     /** {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. */
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        List<String> names = names(targets);
         Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
-        Predicate<List<Object>> holdsAll = reply -> LeaseReplies.found(keys, names, reply).stream()
-                        .filter(isOfGrant)
-                        .count()
-                == names.size();
-        return nodes.ask(RedlockScripts.FIND, names)
+        Predicate<List<Object>> holdsAll = reply ->
+                LeaseReplies.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
+        return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
                 .awaitMajority(nodes.timeout(), holdsAll)
-                .map(replies -> merge(names, replies).stream().filter(isOfGrant).toList())
+                .map(replies ->
+                        merge(targets, replies).stream().filter(isOfGrant).toList())
                 .orElse(List.of());
     }
 
-    private List<Lease> merge(List<String> names, List<List<Object>> replies) {
+    private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
         return replies.stream()
-                .flatMap(reply -> LeaseReplies.found(keys, names, reply).stream())
-                .collect(groupingBy(Lease::target, TreeMap::new, toList()))
+                .flatMap(reply -> LeaseReplies.found(targets, reply).stream())
+                .collect(groupingBy(Lease::target))
                 .values()
                 .stream()
                 .flatMap(copies -> QuorumCopies.merge(copies, nodes.majority()).stream())

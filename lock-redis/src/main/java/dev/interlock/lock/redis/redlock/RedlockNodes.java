@@ -111,7 +111,9 @@ public final class RedlockNodes implements AutoCloseable {
             if (nodes.get(number) == null) {
                 try {
                     admit(number);
-                    log.info("A Redlock master that was out of reach at startup votes now: {}", get(number).address());
+                    log.info(
+                            "A Redlock master that was out of reach at startup votes now: {}",
+                            get(number).address());
                 } catch (RedisAwayException still) {
                     log.debug("A Redlock master is still out of reach: {}", still.address());
                 } catch (UnusableServerException unfit) {

@@ -123,7 +123,8 @@ class RedlockNodesTest {
         assertThatExceptionOfType(RedisAwayException.class)
                 .isThrownBy(() -> connect(servers.urls()))
                 .satisfies(refused -> {
-                    FailureAnalysis analysis = Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));
+                    FailureAnalysis analysis =
+                            Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));
                     assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + unreachable + "'");
                 });
     }
