@@ -6,6 +6,7 @@ import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SocketOptions;
+import io.lettuce.core.TimeoutOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubListener;
@@ -45,6 +46,9 @@ final class LettuceClient implements AutoCloseable {
                 .replayFilter(command -> true)
                 .requestQueueSize(MAX_QUEUED_COMMANDS)
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
+                // Callers limit their waits themselves. By default a reply is dropped once the URI's timeout has
+                // elapsed.
+                .timeoutOptions(TimeoutOptions.create())
                 .build());
     }
 
