@@ -46,8 +46,7 @@ final class LettuceClient implements AutoCloseable {
                 .replayFilter(command -> true)
                 .requestQueueSize(MAX_QUEUED_COMMANDS)
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
-                // Callers limit their waits themselves. By default a reply is dropped once the URI's timeout has
-                // elapsed.
+                // Callers limit their waits. The default drops a reply after the timeout of the URI.
                 .timeoutOptions(TimeoutOptions.create())
                 .build());
     }

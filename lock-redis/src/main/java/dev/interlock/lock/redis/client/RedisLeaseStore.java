@@ -39,15 +39,15 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
         CompletableFuture<List<Object>> reply = node.send(
                 scripts.acquire(),
                 names,
-                LeaseReplies.grant(request.lockId(), request.owner()),
-                Durations.toMicros(request.terms().lease()),
-                Durations.toMicros(request.terms().cap()),
-                Durations.toMillis(request.terms().lease()),
+                LeaseCodec.grant(request.lockId(), request.owner()),
+                LeaseCodec.toMicros(request.terms().lease()),
+                LeaseCodec.toMicros(request.terms().cap()),
+                LeaseCodec.toMillis(request.terms().lease()),
                 channel);
         try {
-            return LeaseReplies.acquired(request, RedisReply.await(reply, request.replyTimeout()));
+            return LeaseCodec.acquired(request, RedisReply.await(reply, request.replyTimeout()));
         } catch (QueryTimeoutException late) {
-            var unused = reply.thenAccept(answer -> undo(request, LeaseReplies.acquired(request, answer)));
+            var unused = reply.thenAccept(answer -> undo(request, LeaseCodec.acquired(request, answer)));
             throw late;
         }
     }
@@ -62,10 +62,10 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        String grant = LeaseReplies.grant(lockId, owner);
-        long lease = Durations.toMicros(terms.lease());
-        return node.run(scripts.renew(), keys.leases(targets), grant, lease, Durations.toMicros(terms.cap())).stream()
-                .map(Durations::ofMicros)
+        String grant = LeaseCodec.grant(lockId, owner);
+        long lease = LeaseCodec.toMicros(terms.lease());
+        return node.run(scripts.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap())).stream()
+                .map(LeaseCodec::ofMicros)
                 .findFirst();
     }
 
@@ -74,19 +74,19 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
         node.run(
                 scripts.shorten(),
                 keys.leases(List.of(target)),
-                LeaseReplies.grant(lockId, owner),
-                Durations.toMicros(left));
+                LeaseCodec.grant(lockId, owner),
+                LeaseCodec.toMicros(left));
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        List<Object> released = node.run(scripts.release(), keys.leases(targets), LeaseReplies.grant(lockId, owner));
+        List<Object> released = node.run(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
         return released.equals(List.of((long) targets.size()));
     }
 
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.sendUnanswered(scripts.release(), keys.leases(targets), LeaseReplies.grant(lockId, owner));
+        node.sendUnanswered(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
     }
 
     @Override
@@ -96,6 +96,6 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        return LeaseReplies.found(targets, node.run(scripts.find(), keys.leases(targets)));
+        return LeaseCodec.found(targets, node.run(scripts.find(), keys.leases(targets)));
     }
 }

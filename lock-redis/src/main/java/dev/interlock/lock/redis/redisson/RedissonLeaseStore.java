@@ -6,9 +6,8 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisReply;
 import dev.interlock.lock.spi.AcquireRequest;
@@ -172,7 +171,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, Durations.toMicros(left)), timeout);
+        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, LeaseCodec.toMicros(left)), timeout);
     }
 
     @Override
@@ -229,7 +228,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
         return lock(target)
-                .tryLockAsync(0, Durations.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, LeaseCodec.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
     }
 
@@ -253,7 +252,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     private CompletableFuture<Optional<Lease>> renew(LockTarget target, Holder me, LeaseTerms terms) {
-        return runHolder(target, me, Durations.toMicros(terms.lease()), Durations.toMicros(terms.cap()), NO_LIMIT);
+        return runHolder(target, me, LeaseCodec.toMicros(terms.lease()), LeaseCodec.toMicros(terms.cap()), NO_LIMIT);
     }
 
     private CompletableFuture<Optional<Lease>> runHolder(
@@ -266,13 +265,13 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
                         RScript.ReturnType.LIST,
                         List.of(lock, "redisson_lock_token:" + lock, notes.lease(target)),
                         client.getId() + ":" + me.thread(),
-                        LeaseReplies.grant(me.lockId(), me.owner()),
+                        LeaseCodec.grant(me.lockId(), me.owner()),
                         lease,
                         cap,
                         most)
                 .toCompletableFuture()
                 .thenApply(reply -> reply.stream()
-                        .map(found -> LeaseReplies.lease(target, found))
+                        .map(found -> LeaseCodec.lease(target, found))
                         .findFirst());
     }
 

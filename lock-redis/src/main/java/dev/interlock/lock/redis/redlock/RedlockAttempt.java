@@ -2,8 +2,7 @@ package dev.interlock.lock.redis.redlock;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -94,10 +93,10 @@ final class RedlockAttempt {
         return nodes.ask(
                 RedlockScripts.VOTE,
                 Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
-                LeaseReplies.grant(request.lockId(), request.owner()),
-                Durations.toMicros(request.terms().lease()),
-                Durations.toMicros(request.terms().cap()),
-                Durations.toMillis(request.terms().lease()),
+                LeaseCodec.grant(request.lockId(), request.owner()),
+                LeaseCodec.toMicros(request.terms().lease()),
+                LeaseCodec.toMicros(request.terms().cap()),
+                LeaseCodec.toMillis(request.terms().lease()),
                 warmUp.toMillis());
     }
 
@@ -132,7 +131,7 @@ final class RedlockAttempt {
         List<Long> tokens = new ArrayList<>();
         for (LockTarget target : request.targets()) {
             int number = tokens.size();
-            long known = votes.agreedToken(number).orElse(0);
+            long known = votes.agreedToken(number).orElse(0L);
             if (known == 0) {
                 newTokens.set(number, fence.nextToken(target, remaining()));
             }
@@ -200,7 +199,7 @@ final class RedlockAttempt {
     }
 
     private Object[] grantAnd(List<Long> tokens) {
-        return Stream.concat(Stream.of(LeaseReplies.grant(request.lockId(), request.owner())), tokens.stream())
+        return Stream.concat(Stream.of(LeaseCodec.grant(request.lockId(), request.owner())), tokens.stream())
                 .toArray();
     }
 }

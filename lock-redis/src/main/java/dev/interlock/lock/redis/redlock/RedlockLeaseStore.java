@@ -6,9 +6,8 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -82,14 +81,14 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         refuseLongerThanAllowed(terms);
         long startNanos = System.nanoTime();
-        String grant = LeaseReplies.grant(lockId, owner);
-        long lease = Durations.toMicros(terms.lease());
+        String grant = LeaseCodec.grant(lockId, owner);
+        long lease = LeaseCodec.toMicros(terms.lease());
         FanOut replies =
-                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, Durations.toMicros(terms.cap()));
+                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
-                        .map(Durations::ofMicros)
+                        .map(LeaseCodec::ofMicros)
                         .toList())
                 .map(holding -> LeaseValidity.ofMajority(nodes.majority(), holding))
                 .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
@@ -97,23 +96,23 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        String grant = LeaseReplies.grant(lockId, owner);
+        String grant = LeaseCodec.grant(lockId, owner);
         FanOut replies =
-                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, Durations.toMicros(left));
+                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
         var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseReplies.grant(lockId, owner));
+        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that is out of reach the lease expires. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseReplies.grant(lockId, owner));
+        nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
     }
 
     @Override
@@ -137,7 +136,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
         Predicate<List<Object>> holdsAll = reply ->
-                LeaseReplies.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
+                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
         return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
                 .awaitMajority(nodes.timeout(), holdsAll)
                 .map(replies ->
@@ -147,7 +146,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
         return replies.stream()
-                .flatMap(reply -> LeaseReplies.found(targets, reply).stream())
+                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
                 .collect(groupingBy(Lease::target))
                 .values()
                 .stream()
