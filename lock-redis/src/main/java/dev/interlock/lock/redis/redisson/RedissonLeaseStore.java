@@ -196,19 +196,18 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Holder me = new Holder(lockId, owner);
-        return targets.stream()
-                .map(target -> RedisReply.await(look(target, me), timeout).filter(me::holds))
-                .takeWhile(Optional::isPresent)
-                .map(Optional::get)
-                .toList();
+        return find(targets, me).stream().filter(me::holds).toList();
     }
 
-    /** {@inheritDoc} Sends all requests before it waits for the first reply. */
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        Holder anonymous = new Holder(LockId.random(), "");
+        return find(targets, new Holder(LockId.random(), ""));
+    }
+
+    /** Sends all requests before it waits for the first reply. */
+    private List<Lease> find(List<LockTarget> targets, Holder me) {
         List<CompletableFuture<Optional<Lease>>> leases =
-                targets.stream().map(target -> look(target, anonymous)).toList();
+                targets.stream().map(target -> look(target, me)).toList();
         return leases.stream()
                 .flatMap(lease -> RedisReply.await(lease, timeout).stream())
                 .toList();
