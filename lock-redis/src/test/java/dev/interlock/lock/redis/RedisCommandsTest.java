@@ -49,7 +49,6 @@ class RedisCommandsTest {
 
     @AfterEach
     void end() {
-        leases.close();
         node.close();
         redis.close();
     }

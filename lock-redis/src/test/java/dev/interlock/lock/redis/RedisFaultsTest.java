@@ -47,11 +47,15 @@ class RedisFaultsTest {
 
     @BeforeEach
     void selectStore() {
-        setup = RedisSetup.allOn(node)
+        setup = setupOn(node);
+        leases = setup.store();
+    }
+
+    private RedisSetup setupOn(RedisNode client) {
+        return RedisSetup.allOn(client)
                 .filter(each -> each.name().equals(store))
                 .findFirst()
                 .orElseThrow();
-        leases = setup.store();
     }
 
     @AfterEach
@@ -160,6 +164,25 @@ class RedisFaultsTest {
 
         redis.resume();
         Await.until(() -> leases.find(target).isEmpty());
+    }
+
+    /** Lettuce drops such a reply by default, and the lease would exclude other owners until it expires. */
+    @Test
+    void grantThatIsLaterThanTheTimeoutOfTheNodeIsReleased() {
+        granted(request("warm"));
+        Duration timeout = Duration.ofMillis(500);
+        try (RedisNode impatient = new RedisNode(redis.url(), timeout)) {
+            LeaseStore late = setupOn(impatient).store();
+            redis.pause();
+            long start = System.nanoTime();
+            assertThatExceptionOfType(QueryTimeoutException.class)
+                    .isThrownBy(() -> late.acquire(request("lee").withReplyTimeout(SHORT)));
+            Await.until(() -> System.nanoTime() - start > 2 * timeout.toNanos());
+
+            redis.resume();
+
+            Await.until(() -> late.find(target).isEmpty());
+        }
     }
 
     /** The store releases a late grant, but not if a repeated request was granted under the same lock id. */

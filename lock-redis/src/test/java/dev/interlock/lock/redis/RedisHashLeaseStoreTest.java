@@ -335,7 +335,6 @@ class RedisHashLeaseStoreTest {
         }
 
         void stop() {
-            leases.close();
             node.close();
         }
     }

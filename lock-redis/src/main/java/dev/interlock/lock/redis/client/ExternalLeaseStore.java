@@ -6,11 +6,15 @@ import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * A store outside the caller's transaction. A release within a transaction takes effect after its commit. A lease may expire while
@@ -33,8 +37,8 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         return name;
     }
 
-    /** Returns the live leases of these keys, sorted by target. */
-    protected abstract List<Lease> live(List<String> names);
+    /** Returns the live leases of these targets, in any order. */
+    protected abstract List<Lease> live(List<LockTarget> targets);
 
     /** Returns the keys that match the pattern. */
     protected abstract List<String> scan(String pattern);
@@ -42,19 +46,19 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     /** Releases, and returns whether the grant held every target. */
     protected abstract boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner);
 
-    /** Releases after a commit. Neither fails nor blocks for long. */
+    /** Releases after a commit. Neither fails nor blocks for long: the caller's connection is still in use. */
     protected abstract void releaseLater(List<LockTarget> targets, LockId lockId, String owner);
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        return live(names(targets)).stream()
-                .filter(lease -> lease.isOf(lockId, owner))
-                .toList();
+        return live(targets).stream().filter(lease -> lease.isOf(lockId, owner)).toList();
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        TransactionHooks.require();
+        if (!releasesWithTransaction()) {
+            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
+        }
         return held(List.of(target), lockId, owner).stream()
                 .filter(lease -> fence.passes(target, lease.token()))
                 .findFirst();
@@ -62,41 +66,43 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
-        if (!TransactionHooks.isActive()) {
+        if (!releasesWithTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
         boolean all = held(targets, lockId, owner).size() == targets.size();
-        TransactionHooks.afterCommit(() -> releaseLater(targets, lockId, owner));
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                releaseLater(targets, lockId, owner);
+            }
+        });
         return all;
     }
 
     @Override
     public boolean releasesWithTransaction() {
-        return TransactionHooks.isActive();
+        return TransactionSynchronizationManager.isActualTransactionActive();
     }
 
     @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
-        return find(() -> names(List.copyOf(targets)));
+        return find(() -> List.copyOf(targets));
     }
 
     /** {@inheritDoc} Scans every key of the server: not for frequent use. */
     @Override
     public List<Lease> findAll(String type) {
-        return find(() -> scan(keys.pattern(type)));
+        return find(() -> scan(keys.pattern(type)).stream().map(keys::target).toList());
     }
 
     /** Distinguishes a failure of Redis from one of the orders' database, after which no caller may continue. */
-    private List<Lease> find(Supplier<List<String>> keysToRead) {
+    private List<Lease> find(Supplier<List<LockTarget>> toRead) {
         try {
-            List<String> names = keysToRead.get();
-            return names.isEmpty() ? List.of() : live(names);
+            List<LockTarget> targets = toRead.get();
+            List<Lease> live = targets.isEmpty() ? List.of() : live(targets);
+            return live.stream().sorted(Comparator.comparing(Lease::target)).toList();
         } catch (DataAccessException away) {
             throw new LockStoreException("Redis can't be asked", away);
         }
-    }
-
-    protected final List<String> names(List<LockTarget> targets) {
-        return targets.stream().map(keys::lease).toList();
     }
 }

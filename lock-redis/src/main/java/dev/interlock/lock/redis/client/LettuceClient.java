@@ -6,10 +6,10 @@ import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisException;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SocketOptions;
+import io.lettuce.core.TimeoutOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubListener;
-import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
 import io.lettuce.core.resource.Delay;
@@ -46,6 +46,8 @@ final class LettuceClient implements AutoCloseable {
                 .replayFilter(command -> true)
                 .requestQueueSize(MAX_QUEUED_COMMANDS)
                 .socketOptions(SocketOptions.builder().connectTimeout(timeout).build())
+                // Callers limit their waits. The default drops a reply after the timeout of the URI.
+                .timeoutOptions(TimeoutOptions.create())
                 .build());
     }
 
@@ -54,19 +56,16 @@ final class LettuceClient implements AutoCloseable {
         return uri.getHost() + ":" + uri.getPort();
     }
 
-    /** Connects. If the server cannot be reached, closes this client. */
     StatefulRedisConnection<String, String> connect() {
         try {
             return client.connect(uri);
         } catch (RedisException away) {
-            close();
             throw new RedisAwayException(address(), away);
         }
     }
 
     /** Subscribes on a connection of its own, which subscribes again after a break. A failure closes that connection. */
-    CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
-            String channel, RedisPubSubListener<String, String> listener) {
+    CompletableFuture<?> subscribe(String channel, RedisPubSubListener<String, String> listener) {
         return client.connectPubSubAsync(StringCodec.UTF8, uri)
                 .toCompletableFuture()
                 .thenCompose(subscription -> {
@@ -76,8 +75,7 @@ final class LettuceClient implements AutoCloseable {
                             .subscribe(channel)
                             .toCompletableFuture()
                             .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
-                            .thenApply(done -> subscription)
-                            .whenComplete((opened, failure) -> {
+                            .whenComplete((subscribed, failure) -> {
                                 if (failure != null) {
                                     var unused = subscription.closeAsync();
                                 }

@@ -1,13 +1,22 @@
 package dev.interlock.lock.redis.client;
 
+import org.springframework.core.NestedExceptionUtils;
+
 /** At startup, a Redis server cannot be reached or refuses the connection. */
-public final class RedisAwayException extends RuntimeException {
+public final class RedisAwayException extends UnusableServerException {
 
     private final String address;
 
     /** @param address host and port, without credentials */
     public RedisAwayException(String address, Throwable cause) {
-        super("Redis at %s cannot be used".formatted(address), cause);
+        super(
+                "interlock.redis.url or interlock.redlock.urls is '%s'. Redis there cannot be used: %s"
+                        .formatted(
+                                address,
+                                NestedExceptionUtils.getMostSpecificCause(cause).getMessage()),
+                "Allowed: the address of a Redis server that accepts connections, with its password."
+                        + " Start it (docker compose up -d --wait redis), or correct the setting.",
+                cause);
         this.address = address;
     }
 

@@ -2,6 +2,7 @@ package dev.interlock.lock.redis.client;
 
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -25,6 +26,11 @@ public record RedisKeys(String namespace, String store) {
     /** Returns the key of a target's lease. */
     public String lease(LockTarget target) {
         return leasePrefix() + target.name();
+    }
+
+    /** Returns the keys of the targets' leases, in the same order. */
+    public List<String> leases(List<LockTarget> targets) {
+        return targets.stream().map(this::lease).toList();
     }
 
     /** Returns the target of a lease's key. */

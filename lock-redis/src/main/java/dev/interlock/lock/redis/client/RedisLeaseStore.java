@@ -34,61 +34,59 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     /** @param channel on which the server notifies the waiter of a release; empty if the request does not wait */
     protected final AcquireResult acquire(AcquireRequest request, String channel) {
-        List<String> names = new ArrayList<>(names(request.targets()));
+        List<String> names = new ArrayList<>(keys.leases(request.targets()));
         names.add(0, keys.tokens());
         CompletableFuture<List<Object>> reply = node.send(
                 scripts.acquire(),
                 names,
-                LeaseReplies.grant(request.lockId(), request.owner()),
-                Durations.toMicros(request.terms().lease()),
-                Durations.toMicros(request.terms().cap()),
-                Durations.toMillis(request.terms().lease()),
+                LeaseCodec.grant(request.lockId(), request.owner()),
+                LeaseCodec.toMicros(request.terms().lease()),
+                LeaseCodec.toMicros(request.terms().cap()),
+                LeaseCodec.toMillis(request.terms().lease()),
                 channel);
         try {
-            return LeaseReplies.acquired(request, RedisReply.await(reply, request.replyTimeout()));
+            return LeaseCodec.acquired(request, RedisReply.await(reply, request.replyTimeout()));
         } catch (QueryTimeoutException late) {
-            var unused = reply.thenAccept(answer -> undo(LeaseReplies.acquired(request, answer)));
+            var unused = reply.thenAccept(answer -> undo(request, LeaseCodec.acquired(request, answer)));
             throw late;
         }
     }
 
-    /** Releases what a late reply granted, except leases that the owner held before. */
-    private void undo(AcquireResult late) {
+    /** Releases what a late reply granted, except leases that the owner held before: the request has renewed those. */
+    private void undo(AcquireRequest request, AcquireResult late) {
         if (late instanceof Granted granted) {
-            List<Lease> fresh = granted.leases().stream()
-                    .filter(lease -> lease.age().isZero())
-                    .toList();
-            node.sendUnanswered(
-                    scripts.undo(),
-                    names(fresh.stream().map(Lease::target).toList()),
-                    fresh.stream().map(Lease::token).toArray());
+            Object[] tokens = granted.leases().stream().map(Lease::token).toArray();
+            node.sendUnanswered(scripts.undo(), keys.leases(request.targets()), tokens);
         }
     }
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        String grant = LeaseReplies.grant(lockId, owner);
-        long lease = Durations.toMicros(terms.lease());
-        return node.run(scripts.renew(), names(targets), grant, lease, Durations.toMicros(terms.cap())).stream()
-                .map(Durations::ofMicros)
+        String grant = LeaseCodec.grant(lockId, owner);
+        long lease = LeaseCodec.toMicros(terms.lease());
+        return node.run(scripts.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap())).stream()
+                .map(LeaseCodec::ofMicros)
                 .findFirst();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         node.run(
-                scripts.shorten(), names(List.of(target)), LeaseReplies.grant(lockId, owner), Durations.toMicros(left));
+                scripts.shorten(),
+                keys.leases(List.of(target)),
+                LeaseCodec.grant(lockId, owner),
+                LeaseCodec.toMicros(left));
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        List<Object> released = node.run(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+        List<Object> released = node.run(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
         return released.equals(List.of((long) targets.size()));
     }
 
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.sendUnanswered(scripts.release(), names(targets), LeaseReplies.grant(lockId, owner));
+        node.sendUnanswered(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
     }
 
     @Override
@@ -97,7 +95,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     }
 
     @Override
-    protected List<Lease> live(List<String> names) {
-        return LeaseReplies.found(keys, names, node.run(scripts.find(), names));
+    protected List<Lease> live(List<LockTarget> targets) {
+        return LeaseCodec.found(targets, node.run(scripts.find(), keys.leases(targets)));
     }
 }

@@ -7,7 +7,6 @@ import io.lettuce.core.ScanIterator;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.pubsub.RedisPubSubListener;
-import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -34,25 +33,28 @@ public final class RedisNode implements AutoCloseable {
     /**
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
      * @param timeout the time limit of a command for which the caller sets none
-     * @throws EvictionException if the server may evict keys
+     * @throws UnusableServerException if the server may evict keys
      * @throws RedisAwayException if the server cannot be reached
      */
     public RedisNode(String url, Duration timeout) {
         this.timeout = timeout;
         this.client = new LettuceClient(url, timeout);
-        this.connection = client.connect();
-        refuseEviction();
+        try {
+            this.connection = client.connect();
+            refuseEviction();
+        } catch (RuntimeException refused) {
+            client.close();
+            throw refused;
+        }
     }
 
     private void refuseEviction() {
-        try {
-            String policy = info().evictionPolicy();
-            if (!policy.equals("noeviction")) {
-                throw new EvictionException(address(), policy);
-            }
-        } catch (RuntimeException refused) {
-            close();
-            throw refused instanceof RedisException ? new RedisAwayException(address(), refused) : refused;
+        String policy = info().evictionPolicy();
+        if (!policy.equals("noeviction")) {
+            throw new UnusableServerException(
+                    "Redis at %s may forget locks that are held: its maxmemory-policy is %s"
+                            .formatted(address(), policy),
+                    "Set maxmemory-policy to noeviction on that server, or keep locks on another one.");
         }
     }
 
@@ -61,8 +63,13 @@ public final class RedisNode implements AutoCloseable {
         return client.address();
     }
 
+    /** @throws RedisAwayException if the server cannot be reached */
     public RedisServerInfo info() {
-        return RedisServerInfo.of(connection);
+        try {
+            return RedisServerInfo.of(connection.sync().info());
+        } catch (RedisException away) {
+            throw new RedisAwayException(address(), away);
+        }
     }
 
     /** Sends the script before it returns, so that scripts run in the order of the calls. Every script replies a list. */
@@ -94,8 +101,7 @@ public final class RedisNode implements AutoCloseable {
     }
 
     /** Subscribes on a connection of its own, which subscribes again after a break. */
-    public CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscribe(
-            String channel, RedisPubSubListener<String, String> listener) {
+    public CompletableFuture<?> subscribe(String channel, RedisPubSubListener<String, String> listener) {
         return client.subscribe(channel, listener);
     }
 
@@ -118,7 +124,6 @@ public final class RedisNode implements AutoCloseable {
 
     @Override
     public void close() {
-        connection.close();
         client.close();
     }
 }

@@ -2,7 +2,6 @@ package dev.interlock.lock.redis.client;
 
 import static java.util.stream.Collectors.toMap;
 
-import io.lettuce.core.api.StatefulRedisConnection;
 import java.util.Map;
 
 /**
@@ -14,10 +13,8 @@ import java.util.Map;
  */
 public record RedisServerInfo(String runId, boolean isMaster, String evictionPolicy) {
 
-    static RedisServerInfo of(StatefulRedisConnection<String, String> server) {
-        Map<String, String> facts = server.sync()
-                .info()
-                .lines()
+    static RedisServerInfo of(String info) {
+        Map<String, String> facts = info.lines()
                 .map(line -> line.split(":", 2))
                 .filter(parts -> parts.length == 2)
                 .collect(toMap(parts -> parts[0], parts -> parts[1], (one, other) -> one));

@@ -2,7 +2,6 @@ package dev.interlock.lock.redis.hash;
 
 import dev.interlock.lock.redis.client.RedisNode;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
-import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -12,7 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /** The one channel on which the server notifies the waiters of this process. A break closes it until it is subscribed again. */
-final class NotificationChannel implements AutoCloseable {
+final class NotificationChannel extends RedisPubSubAdapter<String, String> {
 
     private static final Logger log = LoggerFactory.getLogger(NotificationChannel.class);
 
@@ -21,16 +20,16 @@ final class NotificationChannel implements AutoCloseable {
     private final RedisNode node;
     private final String name;
     private final Consumer<String> onMessage;
-    private final Runnable onReopened;
-    private @Nullable CompletableFuture<StatefulRedisPubSubConnection<String, String>> subscription;
+    private final Runnable onSubscribed;
+    private @Nullable CompletableFuture<?> subscription;
     private long nextSubscribeNanos;
 
-    /** @param onReopened runs when the channel is open again after a break, in which messages may have been lost */
-    NotificationChannel(RedisNode node, String name, Consumer<String> onMessage, Runnable onReopened) {
+    /** @param onSubscribed runs when the channel is open, also again after a break, in which messages may have been lost */
+    NotificationChannel(RedisNode node, String name, Consumer<String> onMessage, Runnable onSubscribed) {
         this.node = node;
         this.name = name;
         this.onMessage = onMessage;
-        this.onReopened = onReopened;
+        this.onSubscribed = onSubscribed;
     }
 
     String name() {
@@ -43,7 +42,7 @@ final class NotificationChannel implements AutoCloseable {
         boolean first = subscription == null;
         if (subscription == null || (subscription.isCompletedExceptionally() && now - nextSubscribeNanos >= 0)) {
             nextSubscribeNanos = now + SUBSCRIBE_RETRY_NANOS;
-            subscription = node.subscribe(name, new Listener()).whenComplete((opened, failure) -> {
+            subscription = node.subscribe(name, this).whenComplete((opened, failure) -> {
                 if (failure != null) {
                     log.atLevel(first ? Level.WARN : Level.DEBUG)
                             .setCause(failure)
@@ -51,35 +50,16 @@ final class NotificationChannel implements AutoCloseable {
                 }
             });
         }
-        return isOpen(subscription);
-    }
-
-    private static boolean isOpen(CompletableFuture<?> subscription) {
         return subscription.isDone() && !subscription.isCompletedExceptionally();
     }
 
     @Override
-    public synchronized void close() {
-        if (subscription != null && isOpen(subscription)) {
-            subscription.join().close();
-        }
+    public void message(String from, String message) {
+        onMessage.accept(message);
     }
 
-    private final class Listener extends RedisPubSubAdapter<String, String> {
-
-        private boolean wasOpen;
-
-        @Override
-        public void message(String from, String message) {
-            onMessage.accept(message);
-        }
-
-        @Override
-        public void subscribed(String to, long count) {
-            if (wasOpen) {
-                onReopened.run();
-            }
-            wasOpen = true;
-        }
+    @Override
+    public void subscribed(String to, long count) {
+        onSubscribed.run();
     }
 }

@@ -13,10 +13,10 @@ import dev.interlock.lock.spi.Fence;
  * Leases as hashes with a queue of waiters for each, after Redisson's lock. The script that refuses a request also enqueues its
  * waiter, so no release is missed in between. A release notifies one waiter, and publishes nothing if there is none.
  *
- * <p>The field {@code beat} is the age of the lease at its last renewal, or dashes before the first one; {@code lasts} is its
+ * <p>The field {@code beat} is the age of the lease at its last renewal, absent before the first one; {@code lasts} is its
  * duration from then on, in microseconds. The remaining time is that of the key, less what was rounded up to milliseconds.
  */
-public final class RedisHashLeaseStore extends RedisLeaseStore implements AutoCloseable {
+public final class RedisHashLeaseStore extends RedisLeaseStore {
 
     private static final Script ACQUIRE = new Script("""
             -- Grants every target, or none. KEYS: the token counter, then a key per target.
@@ -38,7 +38,7 @@ public final class RedisHashLeaseStore extends RedisLeaseStore implements AutoCl
 
             local function begin(key)
               local token = new_token()
-              redis.call('HSET', key, 'grant', grant, 'token', token, 'beat', '----------------', 'lasts', length)
+              redis.call('HSET', key, 'grant', grant, 'token', token, 'lasts', length)
               redis.call('PEXPIRE', key, ttl)
               return token
             end
@@ -231,10 +231,5 @@ public final class RedisHashLeaseStore extends RedisLeaseStore implements AutoCl
         return request.waits()
                 ? waiters.acquireOrEnqueue(request.lockId(), channel -> acquire(request, channel))
                 : super.acquire(request);
-    }
-
-    @Override
-    public void close() {
-        waiters.close();
     }
 }

@@ -8,8 +8,10 @@ import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The waiters of this process, which are notified on one {@link NotificationChannel}. The first waiter opens it.
@@ -17,7 +19,7 @@ import java.util.function.Function;
  * <p>A notification is a hint. When the channel is open again after a break all waiters are notified, because messages were lost
  * meanwhile. A notification for a waiter that is gone is passed on to the next waiter.
  */
-final class WaiterSubscriptions implements AutoCloseable {
+final class WaiterSubscriptions {
 
     private static final Script LEAVE = new Script("""
             -- Removes a waiter from the queue. KEYS: the target's key. ARGV: channel, lock id. Replies nothing.
@@ -54,19 +56,19 @@ final class WaiterSubscriptions implements AutoCloseable {
         if (!channel.subscribe()) {
             return request.apply("");
         }
-        Waiter waiter = waiters.compute(lockId, (same, earlier) -> new Waiter(lockId, earlier, this::leave));
+        Waiter waiter = waiters.compute(lockId, Waiter::new);
         boolean waits = false;
         try {
             AcquireResult result = request.apply(channel.name());
             if (result instanceof Held held) {
                 waits = true;
-                return new Held(
-                        held.by(), waiter.enqueuedAt(keys.lease(held.by().target())));
+                waiter.key = keys.lease(held.by().target());
+                return new Held(held.by(), waiter);
             }
             return result;
         } finally {
             if (!waits) {
-                leave(waiter);
+                waiter.leave();
             }
         }
     }
@@ -85,15 +87,6 @@ final class WaiterSubscriptions implements AutoCloseable {
         }
     }
 
-    /** Removes the waiter, also after a grant. If it was notified already, the server notifies the next one. */
-    private void leave(Waiter waiter) {
-        waiters.remove(waiter.lockId(), waiter);
-        String queue = waiter.queueKey();
-        if (queue != null) {
-            leaveQueue(queue, waiter.lockId());
-        }
-    }
-
     private void leaveQueue(String key, LockId lockId) {
         node.sendUnanswered(LEAVE, List.of(key), channel.name(), lockId.value());
     }
@@ -103,8 +96,43 @@ final class WaiterSubscriptions implements AutoCloseable {
         waiters.values().forEach(waiter -> waiter.complete(null));
     }
 
-    @Override
-    public void close() {
-        channel.close();
+    /** Completes when the waiter is notified. Canceling it leaves the queue of the server. */
+    private final class Waiter extends CompletableFuture<@Nullable Void> {
+
+        private final LockId lockId;
+        private final @Nullable String earlierKey;
+
+        /** The key of the lease that refused the request, in whose queue the waiter is; null before the refusal has arrived. */
+        private volatile @Nullable String key;
+
+        /** @param earlier the waiter of the same request when it was sent before; this one takes over its place in the queue */
+        Waiter(LockId lockId, @Nullable Waiter earlier) {
+            this.lockId = lockId;
+            this.earlierKey = earlier == null ? null : earlier.queueKey();
+        }
+
+        private @Nullable String queueKey() {
+            return key == null ? earlierKey : key;
+        }
+
+        boolean mayWaitFor(String lease) {
+            return key == null || lease.equals(key);
+        }
+
+        /** Leaves the queue, also after a grant. If the waiter was notified already, the server notifies the next one. */
+        void leave() {
+            waiters.remove(lockId, this);
+            String queue = queueKey();
+            if (queue != null) {
+                leaveQueue(queue, lockId);
+            }
+        }
+
+        @Override
+        public boolean cancel(boolean mayInterrupt) {
+            boolean canceled = super.cancel(mayInterrupt);
+            leave();
+            return canceled;
+        }
     }
 }

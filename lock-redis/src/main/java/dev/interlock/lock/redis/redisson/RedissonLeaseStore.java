@@ -6,9 +6,8 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisReply;
 import dev.interlock.lock.spi.AcquireRequest;
@@ -172,7 +171,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, Durations.toMicros(left)), timeout);
+        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, LeaseCodec.toMicros(left)), timeout);
     }
 
     @Override
@@ -187,34 +186,30 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     /** {@inheritDoc} Waits for each reply, because Redisson might use another connection for the next command. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        for (LockTarget target : targets) {
-            try {
-                RedisReply.await(unlock(target, new Holder(lockId, owner)), timeout);
-            } catch (DataAccessException failure) {
-                log.warn("A lock was not released; it will expire: {}", target, failure);
-            }
+        try {
+            releaseNow(targets, lockId, owner);
+        } catch (DataAccessException failure) {
+            log.warn("Locks were not released; they will expire: {}", targets, failure);
         }
     }
 
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Holder me = new Holder(lockId, owner);
-        return targets.stream()
-                .map(target -> RedisReply.await(look(target, me), timeout).filter(me::holds))
-                .takeWhile(Optional::isPresent)
-                .map(Optional::get)
-                .toList();
+        return find(targets, me).stream().filter(me::holds).toList();
     }
 
-    /** {@inheritDoc} Sends all requests before it waits for the first reply. */
     @Override
-    protected List<Lease> live(List<String> names) {
-        Holder anonymous = new Holder(LockId.random(), "");
+    protected List<Lease> live(List<LockTarget> targets) {
+        return find(targets, new Holder(LockId.random(), ""));
+    }
+
+    /** Sends all requests before it waits for the first reply. */
+    private List<Lease> find(List<LockTarget> targets, Holder me) {
         List<CompletableFuture<Optional<Lease>>> leases =
-                names.stream().map(name -> look(keys.target(name), anonymous)).toList();
+                targets.stream().map(target -> look(target, me)).toList();
         return leases.stream()
                 .flatMap(lease -> RedisReply.await(lease, timeout).stream())
-                .sorted(Comparator.comparing(Lease::target))
                 .toList();
     }
 
@@ -232,7 +227,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
         return lock(target)
-                .tryLockAsync(0, Durations.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, LeaseCodec.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
     }
 
@@ -256,7 +251,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     private CompletableFuture<Optional<Lease>> renew(LockTarget target, Holder me, LeaseTerms terms) {
-        return runHolder(target, me, Durations.toMicros(terms.lease()), Durations.toMicros(terms.cap()), NO_LIMIT);
+        return runHolder(target, me, LeaseCodec.toMicros(terms.lease()), LeaseCodec.toMicros(terms.cap()), NO_LIMIT);
     }
 
     private CompletableFuture<Optional<Lease>> runHolder(
@@ -269,13 +264,13 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
                         RScript.ReturnType.LIST,
                         List.of(lock, "redisson_lock_token:" + lock, notes.lease(target)),
                         client.getId() + ":" + me.thread(),
-                        LeaseReplies.grant(me.lockId(), me.owner()),
+                        LeaseCodec.grant(me.lockId(), me.owner()),
                         lease,
                         cap,
                         most)
                 .toCompletableFuture()
                 .thenApply(reply -> reply.stream()
-                        .map(found -> LeaseReplies.lease(target, found))
+                        .map(found -> LeaseCodec.lease(target, found))
                         .findFirst());
     }
 

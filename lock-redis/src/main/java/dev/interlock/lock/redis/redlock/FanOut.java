@@ -2,63 +2,75 @@ package dev.interlock.lock.redis.redlock;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
 
-/** The replies of all nodes to one script that was sent to them at once. The caller waits in its own thread. */
+/** The replies of all nodes to one script that was sent to them at once. */
 final class FanOut {
 
+    private final int majority;
     private final List<CompletableFuture<List<Object>>> replies;
-    private final BlockingQueue<CompletableFuture<List<Object>>> arrived = new LinkedBlockingQueue<>();
 
     /** @param replies in the order of the nodes */
-    FanOut(List<CompletableFuture<List<Object>>> replies) {
+    FanOut(int majority, List<CompletableFuture<List<Object>>> replies) {
+        this.majority = majority;
         this.replies = replies;
-        for (CompletableFuture<List<Object>> reply : replies) {
-            var unused = reply.whenComplete((result, failure) -> arrived.add(reply));
-        }
     }
 
-    /** Waits until all replies have arrived, or enough of them, or the time has elapsed. Returns those that have arrived. */
+    /**
+     * Waits until every node has replied or failed, enough replies have arrived, or the time has elapsed. An interrupt is deferred:
+     * a reply tells which owner holds the lock.
+     *
+     * @return the replies that have arrived, in the order of the nodes
+     */
     List<List<Object>> awaitReplies(Duration time, Predicate<List<List<Object>>> enough) {
-        long deadlineNanos = System.nanoTime() + time.toNanos();
-        int missing = replies.size();
-        while (missing > 0 && !enough.test(replies()) && awaitNextReply(deadlineNanos)) {
-            missing--;
+        CompletableFuture<@Nullable Void> end = new CompletableFuture<>();
+        for (CompletableFuture<List<Object>> reply : replies) {
+            var unused = reply.whenComplete((result, failure) -> {
+                if (replies.stream().allMatch(CompletableFuture::isDone) || enough.test(arrived())) {
+                    end.complete(null);
+                }
+            });
         }
-        return replies();
+        end.completeOnTimeout(null, time.toNanos(), TimeUnit.NANOSECONDS).join();
+        return arrived();
     }
 
-    /** Returns the replies that have arrived, in the order of the nodes. */
-    List<List<Object>> replies() {
+    private List<List<Object>> arrived() {
         return replies.stream()
                 .filter(reply -> reply.isDone() && !reply.isCompletedExceptionally())
                 .map(CompletableFuture::join)
                 .toList();
     }
 
-    /** Waits for the next reply, and returns whether it arrived. An interrupt is deferred: a reply tells which owner holds the lock. */
-    private boolean awaitNextReply(long deadlineNanos) {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return arrived.poll(deadlineNanos - System.nanoTime(), TimeUnit.NANOSECONDS) != null;
-                } catch (InterruptedException later) {
-                    interrupted = true;
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+    /**
+     * Returns the replies if a majority agrees, as soon as missing replies can change nothing.
+     *
+     * @throws DataAccessException if missing replies could make a majority
+     */
+    Optional<List<List<Object>>> awaitMajority(Duration time, Predicate<List<Object>> agrees) {
+        List<List<Object>> arrived = awaitReplies(time, sofar -> isDecided(sofar, agrees));
+        if (!isDecided(arrived, agrees)) {
+            throw unanswered();
         }
+        return Optional.of(arrived).filter(all -> count(all, agrees) >= majority);
+    }
+
+    private boolean isDecided(List<List<Object>> arrived, Predicate<List<Object>> agrees) {
+        int missing = replies.size() - arrived.size();
+        long agreeing = count(arrived, agrees);
+        return agreeing >= majority || agreeing + missing < majority;
+    }
+
+    private static long count(List<List<Object>> arrived, Predicate<List<Object>> agrees) {
+        return arrived.stream().filter(agrees).count();
     }
 
     /** Passes each reply to the action with the number of its node, however late it arrives. */
@@ -71,15 +83,12 @@ final class FanOut {
 
     /** Returns the failure to throw when too few nodes have replied. */
     RuntimeException unanswered() {
-        String message = "%d of %d masters replied in time".formatted(replies().size(), replies.size());
+        String message = "%d of %d masters replied in time".formatted(arrived().size(), replies.size());
         return replies.stream()
                 .filter(CompletableFuture::isCompletedExceptionally)
                 .findFirst()
-                .<RuntimeException>map(failed -> new DataAccessResourceFailureException(message, cause(failed)))
+                .map(failed -> failed.handle((reply, failure) -> failure).join())
+                .<RuntimeException>map(cause -> new DataAccessResourceFailureException(message, cause))
                 .orElseGet(() -> new QueryTimeoutException(message));
-    }
-
-    private static Throwable cause(CompletableFuture<?> failed) {
-        return failed.handle((result, failure) -> failure).join();
     }
 }

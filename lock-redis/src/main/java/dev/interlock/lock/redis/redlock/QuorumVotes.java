@@ -3,7 +3,7 @@ package dev.interlock.lock.redis.redlock;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.interlock.lock.Lease;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /** The votes for and against a request that have arrived. */
@@ -30,23 +29,21 @@ final class QuorumVotes {
     /** @param replies of {@link RedlockScripts#VOTE} */
     QuorumVotes(RedlockNodes nodes, AcquireRequest request, List<List<Object>> replies) {
         this.majority = nodes.majority();
-        replies.stream()
-                .filter(reply -> !reply.equals(WARMING))
-                .forEach(reply -> add(LeaseReplies.acquired(request, reply)));
         this.warming = Collections.frequency(replies, WARMING);
+        replies.stream().filter(reply -> !reply.equals(WARMING)).forEach(reply -> {
+            AcquireResult vote = LeaseCodec.acquired(request, reply);
+            if (vote instanceof Granted forRequest) {
+                granted.add(forRequest.leases());
+            } else if (vote instanceof Held against) {
+                held.add(against.by());
+            }
+        });
         this.missing = nodes.count() - granted.size() - held.size();
     }
 
-    static boolean isVoteFor(AcquireRequest request, List<Object> reply) {
-        return !reply.equals(WARMING) && LeaseReplies.acquired(request, reply) instanceof Granted;
-    }
-
-    private void add(AcquireResult vote) {
-        if (vote instanceof Granted forRequest) {
-            granted.add(forRequest.leases());
-        } else if (vote instanceof Held against) {
-            held.add(against.by());
-        }
+    /** Returns whether the reply is a vote for the request. */
+    static boolean isVote(List<Object> reply) {
+        return reply.get(0).equals(0L);
     }
 
     /** Returns the number of nodes that do not vote yet after a restart. */
@@ -60,20 +57,17 @@ final class QuorumVotes {
 
     /** Returns whether a majority agrees. If it votes for the request, its nodes must also agree on the tokens. */
     boolean isDecided() {
-        return hasMajority() ? agreesOnTokens() : isGrant(strongest(), 0);
-    }
-
-    private boolean agreesOnTokens() {
-        return IntStream.range(0, granted.get(0).size())
-                .allMatch(target -> agreedToken(target).isPresent());
+        return hasMajority()
+                ? IntStream.range(0, granted.get(0).size())
+                        .allMatch(target -> agreedToken(target).isPresent())
+                : isGrant(strongest(), 0);
     }
 
     /** Returns the token by which a majority knows the lease on that target; 0 if the lease is new to it. */
-    OptionalLong agreedToken(int target) {
+    Optional<Long> agreedToken(int target) {
         List<Long> tokens = granted(target).stream().map(Lease::token).toList();
         return tokens.stream()
                 .filter(token -> Collections.frequency(tokens, token) >= majority)
-                .mapToLong(Long::longValue)
                 .findFirst();
     }
 

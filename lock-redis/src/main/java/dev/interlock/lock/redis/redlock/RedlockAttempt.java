@@ -2,8 +2,7 @@ package dev.interlock.lock.redis.redlock;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -24,7 +23,7 @@ import org.springframework.dao.TransientDataAccessResourceException;
  * One attempt to acquire leases by a majority of the nodes, in the five steps of Redlock:
  *
  * <ol>
- *   <li>Note the time ({@link #start}).
+ *   <li>Note the time ({@link #run}).
  *   <li>Ask all nodes at once for a vote ({@link #askAllNodes}). Published Redlock asks one after the other.
  *   <li>Count the votes and the elapsed time ({@link #countVotes}). With a majority, take a fencing token for each new lease and
  *       confirm it on a majority ({@link #confirm}); published Redlock has no token.
@@ -41,88 +40,69 @@ final class RedlockAttempt {
     static final int ROUND_TRIPS = 2;
 
     private final RedlockNodes nodes;
+    private final RedisKeys keys;
     private final AcquireRequest request;
-    private final List<String> names;
+    private final Duration warmUp;
     private final long deadlineNanos;
-    private final long startNanos;
-    private final FanOut replies;
+    private final List<String> names;
     private final List<Long> newTokens;
     private QuorumVotes votes;
 
-    private RedlockAttempt(
-            RedlockNodes nodes,
-            AcquireRequest request,
-            List<String> names,
-            long deadlineNanos,
-            long startNanos,
-            FanOut replies) {
+    /**
+     * @param warmUp the time for which a restarted node does not vote
+     * @param deadlineNanos when the caller needs a result, by {@link System#nanoTime}
+     */
+    RedlockAttempt(RedlockNodes nodes, RedisKeys keys, AcquireRequest request, Duration warmUp, long deadlineNanos) {
         this.nodes = nodes;
+        this.keys = keys;
         this.request = request;
-        this.names = names;
+        this.warmUp = warmUp;
         this.deadlineNanos = deadlineNanos;
-        this.startNanos = startNanos;
-        this.replies = replies;
+        this.names = keys.leases(request.targets());
         this.newTokens = new ArrayList<>(Collections.nCopies(names.size(), 0L));
         this.votes = new QuorumVotes(nodes, request, List.of());
     }
 
     /**
-     * Steps 1 and 2: notes the time and asks all nodes.
-     *
-     * @param warmUp the time for which a restarted node does not vote
-     * @param deadlineNanos when the caller needs a result, by {@link System#nanoTime}
-     */
-    static RedlockAttempt start(
-            RedlockNodes nodes, RedisKeys keys, AcquireRequest request, Duration warmUp, long deadlineNanos) {
-        List<String> names = request.targets().stream().map(keys::lease).toList();
-        long startNanos = System.nanoTime();
-        FanOut replies = askAllNodes(nodes, keys, names, request, warmUp);
-        return new RedlockAttempt(nodes, request, names, deadlineNanos, startNanos, replies);
-    }
-
-    private static FanOut askAllNodes(
-            RedlockNodes nodes, RedisKeys keys, List<String> names, AcquireRequest request, Duration warmUp) {
-        return nodes.ask(
-                RedlockScripts.VOTE,
-                Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
-                LeaseReplies.grant(request.lockId(), request.owner()),
-                Durations.toMicros(request.terms().lease()),
-                Durations.toMicros(request.terms().cap()),
-                Durations.toMillis(request.terms().lease()),
-                warmUp.toMillis());
-    }
-
-    /** Starts the warm-up of restarted nodes now, instead of with the first request. */
-    static void noteRestarts(RedlockNodes nodes, RedisKeys keys, Duration warmUp) {
-        nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
-    }
-
-    /**
-     * Steps 3 to 5. The result is empty if no owner has won: the votes were split, or the validity is over.
+     * Runs the five steps. The result is empty if no owner has won: the votes were split, or the validity is over.
      *
      * @throws DataAccessException if no majority can be reached, or the token is not available in time
      */
-    Optional<AcquireResult> finish(Fence fence) {
-        boolean granted = false;
+    Optional<AcquireResult> run(Fence fence) {
+        long startNanos = System.nanoTime();
+        FanOut replies = askAllNodes();
+        List<Lease> granted = List.of();
         try {
-            countVotes();
+            votes = countVotes(replies);
             if (!votes.hasMajority()) {
-                return refusal();
+                return refusal(replies);
             }
             List<Long> tokens = tokens(fence);
-            List<Lease> leases = confirm(tokens) ? computeValidity(tokens) : List.of();
-            granted = !leases.isEmpty();
-            return granted ? Optional.of(new Granted(leases)) : Optional.empty();
+            if (confirm(tokens)) {
+                granted = computeValidity(tokens, startNanos);
+            }
+            return granted.isEmpty() ? Optional.empty() : Optional.of(new Granted(granted));
         } finally {
-            if (!granted) {
-                withdraw();
+            if (granted.isEmpty()) {
+                withdraw(replies);
             }
         }
     }
 
-    /** Step 3: waits until the votes are decided, or this round trip's share of the time has elapsed. */
-    private void countVotes() {
-        votes = count(replies.awaitReplies(
+    private FanOut askAllNodes() {
+        return nodes.ask(
+                RedlockScripts.VOTE,
+                Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
+                LeaseCodec.grant(request.lockId(), request.owner()),
+                LeaseCodec.toMicros(request.terms().lease()),
+                LeaseCodec.toMicros(request.terms().cap()),
+                LeaseCodec.toMillis(request.terms().lease()),
+                warmUp.toMillis());
+    }
+
+    /** Waits until the votes are decided, or this round trip's share of the time has elapsed. */
+    private QuorumVotes countVotes(FanOut replies) {
+        return count(replies.awaitReplies(
                 timeout(ROUND_TRIPS), arrived -> count(arrived).isDecided()));
     }
 
@@ -130,15 +110,15 @@ final class RedlockAttempt {
         return new QuorumVotes(nodes, request, arrived);
     }
 
-    private Optional<AcquireResult> refusal() {
+    private Optional<AcquireResult> refusal(FanOut replies) {
         Optional<Lease> holder = votes.holder();
         if (holder.isEmpty() && !votes.isSplit()) {
-            throw noMajority();
+            throw noMajority(replies);
         }
         return holder.map(Held::new);
     }
 
-    private RuntimeException noMajority() {
+    private RuntimeException noMajority(FanOut replies) {
         return votes.warming() == 0
                 ? replies.unanswered()
                 : new TransientDataAccessResourceException(
@@ -151,7 +131,7 @@ final class RedlockAttempt {
         List<Long> tokens = new ArrayList<>();
         for (LockTarget target : request.targets()) {
             int number = tokens.size();
-            long known = votes.agreedToken(number).orElse(0);
+            long known = votes.agreedToken(number).orElse(0L);
             if (known == 0) {
                 newTokens.set(number, fence.nextToken(target, remaining()));
             }
@@ -171,8 +151,8 @@ final class RedlockAttempt {
         return Collections.frequency(confirmed, all) >= nodes.majority();
     }
 
-    /** Step 4: computes the validity of each lease. Returns no lease if one has no time left. */
-    private List<Lease> computeValidity(List<Long> tokens) {
+    /** Returns each lease with its validity. Returns no lease if one has no time left. */
+    private List<Lease> computeValidity(List<Long> tokens, long startNanos) {
         List<Lease> leases = new ArrayList<>();
         for (long token : tokens) {
             List<Lease> granted = votes.granted(leases.size());
@@ -189,14 +169,11 @@ final class RedlockAttempt {
         return leases;
     }
 
-    /**
-     * Step 5: withdraws from each node when its vote arrives, however late. A refusal leaves nothing to withdraw. A vote whose
-     * reply was lost with the connection expires.
-     */
-    private void withdraw() {
+    /** Withdraws each vote when it arrives, however late. A vote whose reply was lost with the connection expires. */
+    private void withdraw(FanOut replies) {
         Object[] arguments = grantAnd(newTokens);
         replies.whenReplied((node, reply) -> {
-            if (QuorumVotes.isVoteFor(request, reply)) {
+            if (QuorumVotes.isVote(reply)) {
                 nodes.get(node).sendUnanswered(RedlockScripts.WITHDRAW, names, arguments);
             }
         });
@@ -217,12 +194,12 @@ final class RedlockAttempt {
     /** Divides the remaining time among the round trips that are left, within the limit for one node. */
     private Duration timeout(int roundTrips) {
         Duration share = remaining().dividedBy(roundTrips);
-        Duration limit = nodes.timeout().during(request.terms().lease());
+        Duration limit = nodes.timeout(request.terms().lease());
         return share.compareTo(limit) < 0 ? share : limit;
     }
 
     private Object[] grantAnd(List<Long> tokens) {
-        return Stream.concat(Stream.of(LeaseReplies.grant(request.lockId(), request.owner())), tokens.stream())
+        return Stream.concat(Stream.of(LeaseCodec.grant(request.lockId(), request.owner())), tokens.stream())
                 .toArray();
     }
 }

@@ -1,15 +1,13 @@
 package dev.interlock.lock.redis.redlock;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.Durations;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseReplies;
+import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -17,11 +15,9 @@ import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
-import org.springframework.dao.DataAccessException;
 
 /**
  * Redlock: leases by a majority of independent nodes, which tolerate the loss of a minority. Each operation is one script, sent to
@@ -32,7 +28,7 @@ import org.springframework.dao.DataAccessException;
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
 
-    private static final long MIN_ATTEMPT_NANOS = NodeTimeout.SHORTEST.toNanos() * RedlockAttempt.ROUND_TRIPS;
+    private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_LEASE_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
     private static final int MAX_BACKOFF_DOUBLINGS = 6;
 
@@ -50,7 +46,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         this.nodes = nodes;
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
-        RedlockAttempt.noteRestarts(nodes, keys, warmUp);
+        // Starts the warm-up of restarted nodes now, instead of with the first request.
+        nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
     }
 
     /** {@inheritDoc} If no request wins, all withdraw, and each attempts again after a random backoff. */
@@ -59,8 +56,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         refuseLongerThanAllowed(request.terms());
         long deadlineNanos = System.nanoTime() + request.replyTimeout().toNanos();
         for (int attempts = 0; ; attempts++) {
-            RedlockAttempt attempt = RedlockAttempt.start(nodes, keys, request, warmUp, deadlineNanos);
-            Optional<AcquireResult> result = attempt.finish(fence);
+            RedlockAttempt attempt = new RedlockAttempt(nodes, keys, request, warmUp, deadlineNanos);
+            Optional<AcquireResult> result = attempt.run(fence);
             if (result.isPresent()) {
                 return result.get();
             }
@@ -84,59 +81,38 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         refuseLongerThanAllowed(terms);
         long startNanos = System.nanoTime();
-        String grant = LeaseReplies.grant(lockId, owner);
-        long lease = Durations.toMicros(terms.lease());
-        FanOut replies = nodes.ask(RedlockScripts.RENEW, names(targets), grant, lease, Durations.toMicros(terms.cap()));
-        return agreed(replies, nodes.timeout().during(terms.lease()), renewed -> !renewed.isEmpty())
+        String grant = LeaseCodec.grant(lockId, owner);
+        long lease = LeaseCodec.toMicros(terms.lease());
+        FanOut replies =
+                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
+        return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
-                        .map(Durations::ofMicros)
+                        .map(LeaseCodec::ofMicros)
                         .toList())
                 .map(holding -> LeaseValidity.ofMajority(nodes.majority(), holding))
                 .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
     }
 
-    /**
-     * Returns the replies if a majority agrees, as soon as missing replies can change nothing.
-     *
-     * @throws DataAccessException if missing replies could make a majority
-     */
-    private Optional<List<List<Object>>> agreed(FanOut replies, Duration timeout, Predicate<List<Object>> agrees) {
-        List<List<Object>> arrived = replies.awaitReplies(timeout, sofar -> isDecided(sofar, agrees));
-        if (!isDecided(arrived, agrees)) {
-            throw replies.unanswered();
-        }
-        return Optional.of(arrived).filter(all -> count(all, agrees) >= nodes.majority());
-    }
-
-    private boolean isDecided(List<List<Object>> arrived, Predicate<List<Object>> agrees) {
-        int missing = nodes.count() - arrived.size();
-        long agreeing = count(arrived, agrees);
-        return agreeing >= nodes.majority() || agreeing + missing < nodes.majority();
-    }
-
-    private static long count(List<List<Object>> replies, Predicate<List<Object>> agrees) {
-        return replies.stream().filter(agrees).count();
-    }
-
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        String grant = LeaseReplies.grant(lockId, owner);
-        FanOut replies = nodes.ask(RedlockScripts.SHORTEN, names(List.of(target)), grant, Durations.toMicros(left));
-        var unused = agreed(replies, nodes.timeout().longest(), done -> true);
+        String grant = LeaseCodec.grant(lockId, owner);
+        FanOut replies =
+                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
+        var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
-        return agreed(replies, nodes.timeout().longest(), all::equals).isPresent();
+        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that is out of reach the lease expires. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        nodes.ask(RedlockScripts.RELEASE, names(targets), LeaseReplies.grant(lockId, owner));
+        nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
     }
 
     @Override
@@ -146,33 +122,32 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
     @Override
-    protected List<Lease> live(List<String> names) {
-        FanOut replies = nodes.ask(RedlockScripts.FIND, names);
-        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout().longest(), sofar -> false);
+    protected List<Lease> live(List<LockTarget> targets) {
+        FanOut replies = nodes.ask(RedlockScripts.FIND, keys.leases(targets));
+        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
         if (arrived.size() < nodes.majority()) {
             throw replies.unanswered();
         }
-        return merge(names, arrived);
+        return merge(targets, arrived);
     }
 
     /** {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. */
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        List<String> names = names(targets);
         Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
-        Predicate<List<Object>> holdsAll = reply -> LeaseReplies.found(keys, names, reply).stream()
-                        .filter(isOfGrant)
-                        .count()
-                == names.size();
-        return agreed(nodes.ask(RedlockScripts.FIND, names), nodes.timeout().longest(), holdsAll)
-                .map(replies -> merge(names, replies).stream().filter(isOfGrant).toList())
+        Predicate<List<Object>> holdsAll = reply ->
+                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
+        return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
+                .awaitMajority(nodes.timeout(), holdsAll)
+                .map(replies ->
+                        merge(targets, replies).stream().filter(isOfGrant).toList())
                 .orElse(List.of());
     }
 
-    private List<Lease> merge(List<String> names, List<List<Object>> replies) {
+    private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
         return replies.stream()
-                .flatMap(reply -> LeaseReplies.found(keys, names, reply).stream())
-                .collect(groupingBy(Lease::target, TreeMap::new, toList()))
+                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
+                .collect(groupingBy(Lease::target))
                 .values()
                 .stream()
                 .flatMap(copies -> QuorumCopies.merge(copies, nodes.majority()).stream())

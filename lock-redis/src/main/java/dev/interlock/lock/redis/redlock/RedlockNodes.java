@@ -1,54 +1,78 @@
 package dev.interlock.lock.redis.redlock;
 
-import dev.interlock.lock.redis.client.EvictionException;
 import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.RedisServerInfo;
 import dev.interlock.lock.redis.client.Script;
+import dev.interlock.lock.redis.client.UnusableServerException;
 import io.lettuce.core.RedisException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
- * Several independent Redis servers, which are asked all at once. A minority may be out of reach at startup; it does not vote until
- * it is reached.
+ * Several independent Redis servers, which are asked all at once. Each is admitted to the vote once it is reached and checked: it
+ * may be a replica, another address of a node that votes, or a server that may evict keys. A minority may be out of reach at
+ * startup, and is retried every 2 s.
  */
 public final class RedlockNodes implements AutoCloseable {
 
+    /** The shortest limit of a request for a lease, unless the limit of every reply is shorter. */
+    static final Duration MIN_LEASE_TIMEOUT = Duration.ofMillis(50);
+
     private static final Logger log = LoggerFactory.getLogger(RedlockNodes.class);
 
-    private final int count;
-    private final NodeTimeout timeout;
-    private final RedlockConnections connections;
+    private static final int LEASE_TIMEOUT_DIVISOR = 20;
+
+    /** Bounds a connection attempt and a scan of all locks. */
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
+
+    private static final int RETRY_SECONDS = 2;
+
+    private final List<String> urls;
+    private final Duration timeout;
+
+    /** In the order of the addresses; null where a node has not been reached since startup. */
+    private final AtomicReferenceArray<@Nullable RedisNode> nodes;
+
+    private final ScheduledExecutorService retries;
 
     private RedlockNodes(List<String> urls, Duration timeout) {
-        this.count = urls.size();
-        this.timeout = new NodeTimeout(timeout);
-        this.connections = new RedlockConnections(urls);
+        this.urls = List.copyOf(urls);
+        this.timeout = timeout;
+        this.nodes = new AtomicReferenceArray<>(urls.size());
+        CustomizableThreadFactory daemons = new CustomizableThreadFactory("redlock-masters-");
+        daemons.setDaemon(true);
+        this.retries = Executors.newSingleThreadScheduledExecutor(daemons);
     }
 
     /**
      * @param urls as Lettuce reads them
      * @param timeout the limit for one node's reply
-     * @throws RedlockNodesException if the servers are too few, of even number, or not independent
-     * @throws EvictionException if one of them may evict keys
+     * @throws UnusableServerException if the servers are too few, of even number, or not independent, or one may evict keys
      * @throws RedisAwayException if no majority can be reached
      */
     public static RedlockNodes at(List<String> urls, Duration timeout) {
         if (urls.size() < 3 || urls.size() % 2 == 0) {
-            throw new RedlockNodesException(urls.size() + " are given");
+            throw unusable(urls.size() + " are given");
         }
         RedlockNodes nodes = new RedlockNodes(urls, timeout);
         try {
-            nodes.start();
+            nodes.connect();
             return nodes;
         } catch (RuntimeException refused) {
             nodes.close();
@@ -56,36 +80,116 @@ public final class RedlockNodes implements AutoCloseable {
         }
     }
 
-    private void start() {
-        List<RedisAwayException> away = connections.connect();
+    private static UnusableServerException unusable(String reason) {
+        return new UnusableServerException(
+                "Redlock needs an odd number of masters that are independent, three at least: " + reason,
+                "Name three or five servers in interlock.redlock.urls, on machines of their own, none of them a replica.");
+    }
+
+    private void connect() {
+        List<RedisAwayException> away = new ArrayList<>();
+        for (int number = 0; number < count(); number++) {
+            try {
+                admit(number);
+            } catch (RedisAwayException unreachable) {
+                away.add(unreachable);
+            }
+        }
         if (away.isEmpty()) {
             return;
         }
         String addresses = away.stream().map(RedisAwayException::address).collect(Collectors.joining(", "));
-        if (count - away.size() < majority()) {
+        if (count() - away.size() < majority()) {
             throw new RedisAwayException(addresses, away.get(0));
         }
         log.warn("Redlock starts without the masters that are out of reach: {}", addresses);
-        connections.retryMissing();
+        var unused = retries.scheduleWithFixedDelay(this::admitMissing, RETRY_SECONDS, RETRY_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private synchronized void admitMissing() {
+        for (int number = 0; number < count() && !retries.isShutdown(); number++) {
+            if (nodes.get(number) == null) {
+                try {
+                    admit(number);
+                    log.info(
+                            "A Redlock master that was out of reach at startup votes now: {}",
+                            get(number).address());
+                } catch (RedisAwayException still) {
+                    log.debug("A Redlock master is still out of reach: {}", still.address());
+                } catch (UnusableServerException unfit) {
+                    log.warn("A Redlock master that was out of reach at startup does not vote: {}", unfit.getMessage());
+                }
+            }
+        }
+    }
+
+    private void admit(int number) {
+        RedisNode node = new RedisNode(urls.get(number), CONNECT_TIMEOUT);
+        try {
+            refuseDependent(node);
+        } catch (RuntimeException refused) {
+            node.close();
+            throw refused;
+        }
+        nodes.set(number, node);
+    }
+
+    private void refuseDependent(RedisNode node) {
+        RedisServerInfo info = node.info();
+        for (RedisNode other : reached()) {
+            if (isServer(other, info.runId())) {
+                throw unusable("%s and %s are one server".formatted(other.address(), node.address()));
+            }
+        }
+        if (!info.isMaster()) {
+            throw unusable(node.address() + " is a replica");
+        }
+    }
+
+    /** A node that is out of reach is another server, because the one with that run id has just been reached. */
+    private static boolean isServer(RedisNode node, String runId) {
+        try {
+            return node.info().runId().equals(runId);
+        } catch (RedisAwayException away) {
+            return false;
+        }
+    }
+
+    /** Returns the nodes that have been reached since startup; once {@link #at} returns, a majority. */
+    private List<RedisNode> reached() {
+        return IntStream.range(0, count())
+                .mapToObj(nodes::get)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     public int count() {
-        return count;
+        return urls.size();
     }
 
     int majority() {
         return count() / 2 + 1;
     }
 
-    NodeTimeout timeout() {
+    /** Returns the limit for one node's reply. */
+    Duration timeout() {
         return timeout;
+    }
+
+    /** Returns the limit for the reply to a request for such a lease: a small part of it, because the lease runs meanwhile. */
+    Duration timeout(Duration lease) {
+        Duration part = lease.dividedBy(LEASE_TIMEOUT_DIVISOR);
+        Duration atLeast = part.compareTo(MIN_LEASE_TIMEOUT) < 0 ? MIN_LEASE_TIMEOUT : part;
+        return atLeast.compareTo(timeout) < 0 ? atLeast : timeout;
     }
 
     /** Sends the script to all nodes at once. */
     FanOut ask(Script script, List<String> keys, Object... arguments) {
-        return new FanOut(IntStream.range(0, count)
-                .mapToObj(number -> send(connections.get(number), script, keys, arguments))
-                .toList());
+        return new FanOut(
+                majority(),
+                IntStream.range(0, count())
+                        .mapToObj(number -> send(nodes.get(number), script, keys, arguments))
+                        .toList());
     }
 
     private static CompletableFuture<List<Object>> send(
@@ -97,31 +201,32 @@ public final class RedlockNodes implements AutoCloseable {
 
     /** Returns the connection to a node that has been reached. */
     public RedisNode get(int number) {
-        return Objects.requireNonNull(connections.get(number));
+        return Objects.requireNonNull(nodes.get(number));
     }
 
-    /** Returns the keys of the nodes that are reached: any majority has the keys of every majority. */
+    /** Returns the keys of a majority at least: any majority has the keys of every majority. */
     List<String> scan(String pattern) {
         TreeSet<String> keys = new TreeSet<>();
-        int answered = 0;
-        DataAccessResourceFailureException failure =
-                new DataAccessResourceFailureException("A majority of the masters was not reached");
-        for (RedisNode node : connections.reached().toList()) {
+        int answering = reached().size();
+        for (RedisNode node : reached()) {
             try {
                 keys.addAll(node.scan(pattern));
-                answered++;
             } catch (DataAccessResourceFailureException unreachable) {
-                failure = unreachable;
+                answering--;
+                if (answering < majority()) {
+                    throw unreachable;
+                }
             }
-        }
-        if (answered < majority()) {
-            throw failure;
         }
         return List.copyOf(keys);
     }
 
+    /** Interrupts a connection attempt that is underway, and waits for its end. */
     @Override
     public void close() {
-        connections.close();
+        retries.shutdownNow();
+        synchronized (this) {
+            reached().forEach(RedisNode::close);
+        }
     }
 }

@@ -14,11 +14,11 @@ class EvictionTest {
     @Test
     void serverThatMayEvictLocksIsRefused() {
         try (TestRedis evicting = TestRedis.start("--maxmemory-policy", "allkeys-lru")) {
-            assertThatExceptionOfType(EvictionException.class)
+            assertThatExceptionOfType(UnusableServerException.class)
                     .isThrownBy(() -> new RedisNode(evicting.url(), Duration.ofSeconds(10)))
                     .withMessageContaining("may forget locks that are held: its maxmemory-policy is allkeys-lru")
                     .satisfies(refused -> {
-                        FailureAnalysis analysis = new EvictionFailureAnalyzer().analyze(refused, refused);
+                        FailureAnalysis analysis = new UnusableServerFailureAnalyzer().analyze(refused, refused);
                         assertThat(analysis.getAction()).contains("noeviction");
                     });
         }

@@ -26,7 +26,7 @@ final class RedissonSetup implements AutoCloseable {
     }
 
     private RedissonSetup(String namespace) {
-        RedissonConfiguration configuration = new RedissonConfiguration();
+        RedissonConfiguration.WithLibrary configuration = new RedissonConfiguration.WithLibrary();
         settings = new RedissonProperties(TestRedis.sharedUrl(), namespace, Duration.ofSeconds(10));
         client = configuration.redissonClient(settings);
         store = configuration.redisson(client, settings, new InMemoryFence());

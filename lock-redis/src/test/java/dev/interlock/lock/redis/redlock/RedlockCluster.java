@@ -10,6 +10,7 @@ import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** The nodes of one test, a fence, and processes that use them. */
 public final class RedlockCluster implements AutoCloseable {
@@ -84,6 +85,7 @@ public final class RedlockCluster implements AutoCloseable {
 
     private boolean answers(RedisNode node) {
         return node.send(RedlockScripts.FIND, List.of(keys.lease(new LockTarget("Test", "any"))))
+                .orTimeout(1, TimeUnit.SECONDS)
                 .handle((answer, failure) -> failure == null)
                 .join();
     }

@@ -2,6 +2,7 @@ package dev.interlock.lock.redis.redlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lock.redis.client.UnusableServerException;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
@@ -36,6 +37,10 @@ class RedlockConfigurationTest {
     @Test
     void applicationWithTooFewNodesDoesNotStart() {
         context.withPropertyValues("interlock.redlock.urls=redis://one,redis://two")
-                .run(failed -> assertThat(failed).getFailure().rootCause().isInstanceOf(RedlockNodesException.class));
+                .run(failed -> assertThat(failed)
+                        .getFailure()
+                        .rootCause()
+                        .isInstanceOf(UnusableServerException.class)
+                        .hasMessageEndingWith("2 are given"));
     }
 }

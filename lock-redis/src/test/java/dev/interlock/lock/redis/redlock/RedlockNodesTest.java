@@ -3,9 +3,9 @@ package dev.interlock.lock.redis.redlock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lock.redis.client.EvictionException;
 import dev.interlock.lock.redis.client.RedisAwayException;
-import dev.interlock.lock.redis.client.RedisAwayFailureAnalyzer;
+import dev.interlock.lock.redis.client.UnusableServerException;
+import dev.interlock.lock.redis.client.UnusableServerFailureAnalyzer;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.TcpProxy;
@@ -65,9 +65,10 @@ class RedlockNodesTest {
     @Test
     void nodeThatMayEvictLocksIsRefused() {
         try (TestRedis evicting = TestRedis.start("--maxmemory-policy", "allkeys-lru")) {
-            assertThatExceptionOfType(EvictionException.class)
+            assertThatExceptionOfType(UnusableServerException.class)
                     .isThrownBy(() ->
-                            connect(List.of(servers.get(0).url(), servers.get(1).url(), evicting.url())));
+                            connect(List.of(servers.get(0).url(), servers.get(1).url(), evicting.url())))
+                    .withMessageEndingWith("may forget locks that are held: its maxmemory-policy is allkeys-lru");
         }
     }
 
@@ -122,7 +123,8 @@ class RedlockNodesTest {
         assertThatExceptionOfType(RedisAwayException.class)
                 .isThrownBy(() -> connect(servers.urls()))
                 .satisfies(refused -> {
-                    FailureAnalysis analysis = Objects.requireNonNull(new RedisAwayFailureAnalyzer().analyze(refused));
+                    FailureAnalysis analysis =
+                            Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));
                     assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + unreachable + "'");
                 });
     }
@@ -131,9 +133,9 @@ class RedlockNodesTest {
     @Test
     void timeoutOfANodeIsATwentiethOfTheLeaseWithinLimits() {
         try (RedlockNodes nodes = connect(servers.urls())) {
-            assertThat(nodes.timeout().during(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
-            assertThat(nodes.timeout().during(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
-            assertThat(nodes.timeout().during(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
+            assertThat(nodes.timeout(Duration.ofMillis(300))).isEqualTo(Duration.ofMillis(50));
+            assertThat(nodes.timeout(Duration.ofSeconds(2))).isEqualTo(Duration.ofMillis(100));
+            assertThat(nodes.timeout(Duration.ofMinutes(5))).isEqualTo(Duration.ofMillis(200));
         }
     }
 
@@ -144,11 +146,12 @@ class RedlockNodesTest {
     }
 
     private static void assertRefused(List<String> urls, String reason) {
-        assertThatExceptionOfType(RedlockNodesException.class)
+        assertThatExceptionOfType(UnusableServerException.class)
                 .isThrownBy(() -> connect(urls))
                 .withMessage("Redlock needs an odd number of masters that are independent, three at least: " + reason)
                 .satisfies(refused -> {
-                    FailureAnalysis analysis = new RedlockNodesFailureAnalyzer().analyze(refused, refused);
+                    FailureAnalysis analysis =
+                            Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));
                     assertThat(analysis.getAction()).contains("interlock.redlock.urls");
                 });
     }

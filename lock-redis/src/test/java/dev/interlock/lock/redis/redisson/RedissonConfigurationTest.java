@@ -9,10 +9,10 @@ import org.springframework.boot.context.properties.source.InvalidConfigurationPr
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-class RedissonLibraryConfigurationTest {
+class RedissonConfigurationTest {
 
     private final ApplicationContextRunner withoutTheLibrary = new ApplicationContextRunner()
-            .withConfiguration(AutoConfigurations.of(RedissonConfiguration.class, RedissonLibraryConfiguration.class))
+            .withConfiguration(AutoConfigurations.of(RedissonConfiguration.class))
             .withClassLoader(new FilteredClassLoader(RedissonClient.class));
 
     @Test
