@@ -49,7 +49,7 @@ public class DispatchOrdersService implements DispatchOrders {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
                 dispatchTogether(rest, owner, request.actor(), outcomes);
             }
-            rest.forEach(order -> outcomes.add(Skipped.heldBy("", order.number())));
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
         } catch (LockStoreException unreachable) {
             LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
@@ -83,7 +83,7 @@ public class DispatchOrdersService implements DispatchOrders {
         rest.removeIf(order -> {
             String holder = holders.get(order.number());
             if (holder != null) {
-                outcomes.add(Skipped.heldBy(holder, order.number()));
+                outcomes.add(new Skipped(order.number(), Reason.HELD, holder));
             }
             return holder != null;
         });

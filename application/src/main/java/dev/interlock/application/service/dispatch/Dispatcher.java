@@ -66,7 +66,7 @@ public class Dispatcher {
     DispatchOutcome dispatch(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
         OrderNo number = seen.number();
         try {
-            return ship(seen, grant, actor);
+            return ship(new StartShippingRequest(number, seen.version(), actor), grant);
         } catch (OrderNotFoundException none) {
             return new Skipped(number, Reason.NOT_FOUND);
         } catch (OrderStateException forbidden) {
@@ -76,7 +76,7 @@ public class Dispatcher {
         } catch (AlreadyLockedException edited) {
             return new Skipped(number, Reason.EDITED);
         } catch (OrderBeingPackedException packedSince) {
-            return Skipped.packedBy(packer(number, actor), number);
+            return new Skipped(number, Reason.PACKED, packer(number, actor));
         } catch (NoLabelException none) {
             return new Skipped(number, Reason.NO_LABEL);
         } catch (LeaseLostException lost) {
@@ -87,13 +87,12 @@ public class Dispatcher {
         }
     }
 
-    private DispatchOutcome ship(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
-        OrderNo number = seen.number();
-        StartShippingRequest request = new StartShippingRequest(number, seen.version(), actor);
+    private DispatchOutcome ship(StartShippingRequest request, LockHandle grant) throws InterruptedException {
+        OrderNo number = request.orderNumber();
         Order order = shippable(request);
-        String packer = packer(number, actor);
+        String packer = packer(number, request.actor());
         if (!packer.isEmpty()) {
-            return Skipped.packedBy(packer, number);
+            return new Skipped(number, Reason.PACKED, packer);
         }
         ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
         transaction.run(grant, DispatchLocks.of(number), request, startShipping::startShipping);

@@ -148,8 +148,9 @@ class DispatchOrdersServiceTest {
             assertThat(held.targets()).containsExactly(DispatchLocks.of(first));
             assertThat(dispatch(first, second))
                     .containsExactlyInAnyOrder(
-                            Skipped.heldBy("Choi Ara", first), new Shipped(second, labelTo(ShippingInfos.HOME)));
-            assertThat(dispatch(first)).containsExactly(Skipped.heldBy("Choi Ara", first));
+                            new Skipped(first, Reason.HELD, "Choi Ara"),
+                            new Shipped(second, labelTo(ShippingInfos.HOME)));
+            assertThat(dispatch(first)).containsExactly(new Skipped(first, Reason.HELD, "Choi Ara"));
         }
     }
 

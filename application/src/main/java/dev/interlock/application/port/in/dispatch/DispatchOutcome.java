@@ -20,14 +20,6 @@ public sealed interface DispatchOutcome {
         public Skipped(OrderNo orderNumber, Reason reason) {
             this(orderNumber, reason, "");
         }
-
-        public static Skipped heldBy(String holder, OrderNo orderNumber) {
-            return new Skipped(orderNumber, Reason.HELD, holder);
-        }
-
-        public static Skipped packedBy(String packer, OrderNo orderNumber) {
-            return new Skipped(orderNumber, Reason.PACKED, packer);
-        }
     }
 
     enum Reason {
