@@ -91,12 +91,12 @@ public abstract class SubmittedChange<A, C extends Conflict<A>> extends Submitte
 
     @Override
     public final ModelAndView conflict(RuntimeException cause) {
-        conflictPage.record(form.command(), cause);
+        conflictPage.record(command(), cause);
         return conflict();
     }
 
     private ModelAndView conflict() {
-        C conflict = conflictPage.showForm(reader, form.command(), submission, parts, model());
+        C conflict = conflictPage.showForm(reader, command(), submission, parts, model());
         return page(conflict.current(), HttpStatus.CONFLICT);
     }
 }
