@@ -18,7 +18,7 @@ import org.springframework.web.servlet.ModelAndView;
  * the lock.
  */
 public record ChangeFormPages<A, C extends Conflict<A>>(
-        EditableReader<A, C> reader, ConflictPage conflictPage, BlockedForm blockedForm) {
+        EditableReader<A, C> reader, ConflictLog conflicts, BlockedForm blockedForm) {
 
     /** Shows the fresh form, or the aggregate read-only while another member edits it, so that no typing is lost. */
     String open(
@@ -58,7 +58,7 @@ public record ChangeFormPages<A, C extends Conflict<A>>(
     private final class Submitted extends SubmittedChange<A, C> {
 
         Submitted(ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Model model) {
-            super(reader, conflictPage, form, submission, List.of(part), model);
+            super(reader, conflicts, form, submission, List.of(part), model);
         }
 
         @Override

@@ -5,7 +5,7 @@ import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.ChangeForm;
 import dev.interlock.adapter.web.form.ComparedPart;
-import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.EditableReader;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -21,7 +21,7 @@ import org.springframework.web.servlet.ModelAndView;
 
 /** The edit form of the aggregates of one type: fresh under a new lock, or read-only in its place. */
 public record EditFormPages<A, C extends Conflict<A>>(
-        Command command, EditableReader<A, C> reader, ConflictPage conflictPage, LockBar bar, RequestSession session) {
+        Command command, EditableReader<A, C> reader, ConflictLog conflicts, LockBar bar, RequestSession session) {
 
     ChangeForm form() {
         return new ChangeForm(command, "edit");

@@ -32,7 +32,7 @@ final class SubmittedEdit<A, C extends Conflict<A>> extends SubmittedChange<A, C
             Model model) {
         super(
                 pages.reader(),
-                pages.conflictPage(),
+                pages.conflicts(),
                 pages.form(),
                 submission,
                 parts.stream().filter(ComparedPart::isSent).toList(),
