@@ -16,13 +16,17 @@ final class RateLimitReset implements TestExecutionListener {
     @Override
     public void beforeTestMethod(TestContext test) {
         clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
-        clear(test.getApplicationContext().getBean("loginThrottle"), "byAccount", "byNetwork", "known");
+        Object throttle = test.getApplicationContext().getBean("loginThrottle");
+        clear(field(throttle, "byAccount"), "attempts");
+        clear(field(throttle, "byNetwork"), "attempts");
+        clear(throttle, "known");
     }
 
-    private static void clear(Object limit, String... caches) {
-        for (String cache : caches) {
-            Object counts = Objects.requireNonNull(ReflectionTestUtils.getField(limit, cache));
-            ((Cache<?, ?>) counts).invalidateAll();
-        }
+    private static void clear(Object owner, String cache) {
+        ((Cache<?, ?>) field(owner, cache)).invalidateAll();
+    }
+
+    private static Object field(Object owner, String name) {
+        return Objects.requireNonNull(ReflectionTestUtils.getField(owner, name));
     }
 }

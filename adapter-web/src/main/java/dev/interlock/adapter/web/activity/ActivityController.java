@@ -19,9 +19,11 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 class ActivityController {
 
     private final ActivityStreams streams;
+    private final RecentActivities recent;
 
-    ActivityController(ActivityStreams streams) {
+    ActivityController(ActivityStreams streams, RecentActivities recent) {
         this.streams = streams;
+        this.recent = recent;
     }
 
     @GetMapping(path = "/activity", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
@@ -32,6 +34,6 @@ class ActivityController {
     /** @param withinMillis how long ago the page asked before */
     @GetMapping("/api/activity")
     List<ActivityMessage> recent(@RequestParam(defaultValue = "10000") long withinMillis, Actor actor) {
-        return streams.recent(actor, Duration.ofMillis(withinMillis));
+        return recent.within(Duration.ofMillis(withinMillis), actor);
     }
 }

@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.activity;
 
 import dev.interlock.adapter.web.activity.RecentActivities.Recent;
-import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.domain.member.Actor;
@@ -29,19 +28,18 @@ public class ActivityStreams {
     private static final Duration REPEATED = Duration.ofSeconds(10);
 
     private final ReadActivity readActivity;
-    private final UnreadNotifications unread;
+    private final RecentActivities recent;
     private final SessionRegistry sessions;
     private final Executor executor;
     private final Set<ActivityStream> open = new LinkedHashSet<>();
-    private final RecentActivities recent = new RecentActivities(System::nanoTime);
 
     ActivityStreams(
             ReadActivity readActivity,
-            UnreadNotifications unread,
+            RecentActivities recent,
             SessionRegistry sessions,
             @Qualifier("applicationTaskExecutor") Executor executor) {
         this.readActivity = readActivity;
-        this.unread = unread;
+        this.recent = recent;
         this.sessions = sessions;
         this.executor = executor;
     }
@@ -51,20 +49,8 @@ public class ActivityStreams {
         stream.emitter().onCompletion(() -> forget(stream));
         open.add(stream);
         stream.begin(alive());
-        within(REPEATED).forEach(read -> send(read, stream));
+        recent.within(REPEATED).forEach(read -> send(read, stream));
         return stream.emitter();
-    }
-
-    /** Returns what the node has read within that time, or within two minutes if it is longer. */
-    List<ActivityMessage> recent(Actor reader, Duration time) {
-        return within(time).stream()
-                .filter(read -> read.activity().isVisibleTo(reader))
-                .map(read -> message(read, reader))
-                .toList();
-    }
-
-    private synchronized List<Recent> within(Duration time) {
-        return recent.within(time);
     }
 
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
@@ -80,7 +66,6 @@ public class ActivityStreams {
      */
     @EventListener
     synchronized void send(Activity activity) {
-        unread.forget(activity);
         Recent read = recent.add(activity);
         open.forEach(stream -> send(read, stream));
     }
@@ -112,17 +97,8 @@ public class ActivityStreams {
 
     private void send(Recent read, ActivityStream stream) {
         if (read.activity().isVisibleTo(stream.reader())) {
-            stream.send(() -> SseEmitter.event().data(message(read, stream.reader())));
+            stream.send(() -> SseEmitter.event().data(recent.message(read, stream.reader())));
         }
-    }
-
-    private ActivityMessage message(Recent read, Actor reader) {
-        Activity activity = read.activity();
-        return ActivityMessage.of(
-                activity,
-                reader,
-                activity.changesUnreadOf(reader) ? unread.count(reader) : null,
-                recent.age(read).toMillis());
     }
 
     private synchronized void endStreamsOfEndedSessions() {

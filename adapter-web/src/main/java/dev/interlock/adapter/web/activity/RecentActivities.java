@@ -1,47 +1,69 @@
 package dev.interlock.adapter.web.activity;
 
+import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
+import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.LongSupplier;
+import org.springframework.stereotype.Component;
 
 /** What this node has read within the last two minutes: browsers let a page in the background ask once a minute. */
-final class RecentActivities {
+@Component
+class RecentActivities {
 
     private static final Duration KEPT = Duration.ofMinutes(2);
 
-    private final LongSupplier nanoTime;
+    private final UnreadNotifications unread;
     private final Deque<Recent> oldestFirst = new ArrayDeque<>();
 
-    /** @param nanoTime as {@link System#nanoTime} */
-    RecentActivities(LongSupplier nanoTime) {
-        this.nanoTime = nanoTime;
+    RecentActivities(UnreadNotifications unread) {
+        this.unread = unread;
     }
 
     /** Adds what has been read now, and forgets what is too old. */
-    Recent add(Activity activity) {
-        while (!oldestFirst.isEmpty() && age(oldestFirst.getFirst()).compareTo(KEPT) > 0) {
+    synchronized Recent add(Activity activity) {
+        unread.forget(activity);
+        while (!oldestFirst.isEmpty() && oldestFirst.getFirst().age().compareTo(KEPT) > 0) {
             oldestFirst.removeFirst();
         }
-        Recent read = new Recent(activity, nanoTime.getAsLong());
+        Recent read = new Recent(activity, System.nanoTime());
         oldestFirst.addLast(read);
         return read;
     }
 
-    /** Returns what has been read within that time. */
-    List<Recent> within(Duration time) {
+    /** Returns what has been read within that time, or within two minutes if it is longer. */
+    synchronized List<Recent> within(Duration time) {
         Duration most = time.compareTo(KEPT) < 0 ? time : KEPT;
         return oldestFirst.stream()
-                .filter(read -> age(read).compareTo(most) <= 0)
+                .filter(read -> read.age().compareTo(most) <= 0)
                 .toList();
     }
 
-    Duration age(Recent read) {
-        return Duration.ofNanos(nanoTime.getAsLong() - read.at());
+    /** Returns what the reader may see of it. */
+    List<ActivityMessage> within(Duration time, Actor reader) {
+        return within(time).stream()
+                .filter(read -> read.activity().isVisibleTo(reader))
+                .map(read -> message(read, reader))
+                .toList();
+    }
+
+    /** Returns an activity that the reader may see, as it is at the moment. */
+    ActivityMessage message(Recent read, Actor reader) {
+        Activity activity = read.activity();
+        return ActivityMessage.of(
+                activity,
+                reader,
+                activity.changesUnreadOf(reader) ? unread.count(reader) : null,
+                read.age().toMillis());
     }
 
     /** @param at when it was read, by {@link System#nanoTime} */
-    record Recent(Activity activity, long at) {}
+    record Recent(Activity activity, long at) {
+
+        Duration age() {
+            return Duration.ofNanos(System.nanoTime() - at);
+        }
+    }
 }

@@ -28,7 +28,6 @@ import org.springframework.web.servlet.ModelAndView;
 @RequestMapping("/admin/dispatch")
 class DispatchController {
 
-    private static final String PAGE = "admin/dispatch";
     private static final String LAST = DispatchController.class.getName();
 
     private final DispatchOrders dispatchOrders;
@@ -42,7 +41,7 @@ class DispatchController {
     @GetMapping
     String orders(@RequestParam(required = false) @Nullable OrderPosition after, Actor actor, Model model) {
         table.show(new OrderSearch(actor, OrderState.PREPARING, "", after), model);
-        return PAGE;
+        return "admin/dispatch";
     }
 
     /** @param orders number and version of each order that the admin has ticked */

@@ -8,7 +8,7 @@ import dev.interlock.domain.StateException;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.NoLockException;
-import java.util.Map;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
@@ -50,53 +50,58 @@ class LockProblems {
     }
 
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> lost(LockLostException lost) {
+    ProblemDetail lost(LockLostException lost) {
         if (lost.how() instanceof LockLoss.Broken broken) {
             ProblemDetail problem = lost("BROKEN", "An admin has released your lock");
             problem.setProperty("by", broken.by());
             problem.setProperty("role", broken.role());
             problem.setProperty("reason", broken.reason());
             problem.setProperty("at", broken.at());
-            return answer(problem, Map.of());
+            return problem;
         }
         ProblemDetail problem = lost("TAKEN_OVER", "You are editing this in another window");
         problem.setProperty("at", lost.how().at());
-        return answer(problem, Map.of());
+        return problem;
     }
 
     @ExceptionHandler(NoLockException.class)
-    ResponseEntity<ProblemDetail> ended() {
-        return answer(lost("ENDED", "There is no such live lock"), Map.of());
+    ProblemDetail ended() {
+        return lost("ENDED", "There is no such live lock");
+    }
+
+    private static ProblemDetail lost(String how, String title) {
+        ProblemDetail problem = problem(HttpStatus.CONFLICT, title, "Take the lock again before you save.");
+        problem.setProperty("how", how);
+        return problem;
     }
 
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> state(StateException refused) {
+    ProblemDetail state(StateException refused) {
         ProblemDetail problem = problem(HttpStatus.CONFLICT, "This can’t be edited any more", refused.getMessage());
         problem.setProperty("state", refused.state());
-        return answer(problem, Map.of());
+        return problem;
     }
 
     @ExceptionHandler(NotFoundException.class)
-    ResponseEntity<ProblemDetail> notFound() {
-        return answer(problem(HttpStatus.NOT_FOUND, "There is nothing with this id", null), Map.of());
+    ProblemDetail notFound() {
+        return problem(HttpStatus.NOT_FOUND, "There is nothing with this id", null);
     }
 
     /** A text that is no lock id names no lock. */
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> wrongType(MethodArgumentTypeMismatchException mismatch) {
+    ProblemDetail wrongType(MethodArgumentTypeMismatchException mismatch) {
         return mismatch.getName().equals("lockId") ? ended() : bad(mismatch);
     }
 
     @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})
-    ResponseEntity<ProblemDetail> bad(Exception bad) {
-        return answer(problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", bad.getMessage()), Map.of());
+    ProblemDetail bad(Exception bad) {
+        return problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", bad.getMessage());
     }
 
-    @ExceptionHandler
-    ResponseEntity<ProblemDetail> tooMany(TooManyLockRequestsException tooMany) {
-        return answer(
-                problem(HttpStatus.TOO_MANY_REQUESTS, "Too many requests", "Please wait a minute."),
-                Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS)));
+    @ExceptionHandler(TooManyLockRequestsException.class)
+    ProblemDetail tooMany(HttpServletResponse response) {
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, TooManyLockRequestsException.RETRY_AFTER_SECONDS);
+        return problem(HttpStatus.TOO_MANY_REQUESTS, "Too many requests", "Please wait a minute.");
     }
 
     @ExceptionHandler({
@@ -106,28 +111,20 @@ class LockProblems {
         CannotCreateTransactionException.class,
         LockStoreException.class
     })
-    ResponseEntity<ProblemDetail> busy() {
-        return answer(
-                problem(
-                        HttpStatus.SERVICE_UNAVAILABLE,
-                        "This does not work right now",
-                        "Nothing happened. Please try again."),
-                Map.of(HttpHeaders.RETRY_AFTER, "1"));
+    ProblemDetail busy(HttpServletResponse response) {
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+        return problem(
+                HttpStatus.SERVICE_UNAVAILABLE, "This does not work right now", "Nothing happened. Please try again.");
     }
 
     @ExceptionHandler(HeuristicCompletionException.class)
-    ResponseEntity<ProblemDetail> unknown() {
+    ProblemDetail unknown(HttpServletResponse response) {
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
         ProblemDetail problem = problem(
                 HttpStatus.SERVICE_UNAVAILABLE,
                 "We don’t know whether this was saved",
                 "The connection to the database was lost during the commit. Read the lock, then repeat the request if needed.");
         problem.setProperty("outcome", "UNKNOWN");
-        return answer(problem, Map.of(HttpHeaders.RETRY_AFTER, "1"));
-    }
-
-    private static ProblemDetail lost(String how, String title) {
-        ProblemDetail problem = problem(HttpStatus.CONFLICT, title, "Take the lock again before you save.");
-        problem.setProperty("how", how);
         return problem;
     }
 
@@ -136,11 +133,5 @@ class LockProblems {
         problem.setTitle(title);
         problem.setDetail(detail);
         return problem;
-    }
-
-    private static ResponseEntity<ProblemDetail> answer(ProblemDetail problem, Map<String, String> headers) {
-        return ResponseEntity.status(problem.getStatus())
-                .headers(sent -> headers.forEach(sent::set))
-                .body(problem);
     }
 }

@@ -5,7 +5,6 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,7 +19,6 @@ import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
-import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -39,15 +37,16 @@ class ErrorPages {
     /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */
     @ExceptionHandler
     ModelAndView wrongType(MethodArgumentTypeMismatchException mismatch, HttpServletRequest request) {
-        return variables(request).containsKey(mismatch.getName())
+        FailedRequest failed = new FailedRequest(request);
+        return failed.pathVariables().containsKey(mismatch.getName())
                 ? error(HttpStatus.NOT_FOUND)
-                : notSaved(HttpStatus.BAD_REQUEST, request);
+                : notSaved(HttpStatus.BAD_REQUEST, failed);
     }
 
     /** A form without a version is never taken for one of the current version. */
     @ExceptionHandler
     ModelAndView missing(MissingServletRequestParameterException missing, HttpServletRequest request) {
-        return notSaved(HttpStatus.BAD_REQUEST, request);
+        return notSaved(HttpStatus.BAD_REQUEST, new FailedRequest(request));
     }
 
     /**
@@ -64,7 +63,7 @@ class ErrorPages {
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Busy: {}", busy.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
-        return notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
+        return notSaved(HttpStatus.SERVICE_UNAVAILABLE, new FailedRequest(request));
     }
 
     /**
@@ -74,26 +73,13 @@ class ErrorPages {
     @ExceptionHandler
     ModelAndView unknown(HeuristicCompletionException unknown, HttpServletRequest request) {
         log.error("Outcome unknown: {} {}", request.getMethod(), request.getRequestURI(), unknown);
-        ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, request);
-        if (request.getMethod().equals("POST")) {
+        FailedRequest failed = new FailedRequest(request);
+        ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, failed);
+        if (failed.isForm()) {
             page.setViewName("unknown-outcome");
-            page.addObject("target", targetOf(request));
+            page.addObject("target", failed.target());
         }
         return page;
-    }
-
-    /** Returns the path of the order or the product that the request names, or of the list. */
-    private static String targetOf(HttpServletRequest request) {
-        boolean isProduct = request.getRequestURI().startsWith(request.getContextPath() + "/admin/products");
-        String list = isProduct ? "/admin/products" : "/orders";
-        Object id = variables(request).get(isProduct ? "productId" : "orderNumber");
-        return id == null ? list : list + "/" + id;
-    }
-
-    private static Map<?, ?> variables(HttpServletRequest request) {
-        return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
-                ? variables
-                : Map.of();
     }
 
     @ExceptionHandler
@@ -101,23 +87,19 @@ class ErrorPages {
             TooManyLockRequestsException tooMany, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Refused: {}", tooMany.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS));
-        return notSaved(HttpStatus.TOO_MANY_REQUESTS, request);
+        return notSaved(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request));
     }
 
     private static ModelAndView error(HttpStatus status) {
         return new ModelAndView("error", Map.of("status", status.value()), status);
     }
 
-    /** Returns all that was typed, so that the form can be sent again as it is. */
-    private static ModelAndView notSaved(HttpStatus status, HttpServletRequest request) {
-        if (!request.getMethod().equals("POST")) {
-            return error(status);
-        }
-        Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
-        typed.remove("_csrf");
-        return new ModelAndView(
-                "not-saved",
-                Map.of("status", status.value(), "typed", typed, "again", request.getRequestURI()),
-                status);
+    private static ModelAndView notSaved(HttpStatus status, FailedRequest failed) {
+        return failed.isForm()
+                ? new ModelAndView(
+                        "not-saved",
+                        Map.of("status", status.value(), "typed", failed.typed(), "again", failed.address()),
+                        status)
+                : error(status);
     }
 }

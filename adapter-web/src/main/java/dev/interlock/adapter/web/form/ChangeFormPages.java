@@ -17,21 +17,16 @@ import org.springframework.web.servlet.ModelAndView;
  * The page of each form that changes an aggregate of one type without its edit lock: fresh, submitted, and while its user waits for
  * the lock.
  */
-public final class ChangeFormPages<A, C extends Conflict<A>> {
-
-    private final EditableReader<A, C> reader;
-    private final ConflictPage conflictPage;
-    private final BlockedForm blockedForm;
-
-    public ChangeFormPages(EditableReader<A, C> reader, ConflictPage conflictPage, BlockedForm blockedForm) {
-        this.reader = reader;
-        this.conflictPage = conflictPage;
-        this.blockedForm = blockedForm;
-    }
+public record ChangeFormPages<A, C extends Conflict<A>>(
+        EditableReader<A, C> reader, ConflictLog conflicts, BlockedForm blockedForm) {
 
     /** Shows the fresh form, or the aggregate read-only while another member edits it, so that no typing is lost. */
-    public String open(
-            ChangeForm form, LockTarget target, Actor actor, Model model, Function<A, ComparedPart<A, C>> part) {
+    String open(
+            ChangeForm form,
+            LockTarget target,
+            Actor actor,
+            Model model,
+            Function<A, ? extends ComparedPart<A, C>> part) {
         A aggregate = reader.read(target, actor);
         if (blockedForm.isEditedByAnother(target, actor)) {
             return "redirect:" + reader.address().form(target.id());
@@ -39,20 +34,17 @@ public final class ChangeFormPages<A, C extends Conflict<A>> {
         model.addAttribute(reader.name(), aggregate);
         model.addAttribute("version", reader.version(aggregate));
         part.apply(aggregate).show(aggregate, model);
-        Enum<?> state = reader.refusal(aggregate, form.command());
-        if (state != null) {
-            model.addAttribute("refused", state);
-        }
+        model.addAttribute("refused", reader.refusal(aggregate, form.command()));
         return form.template(reader.address());
     }
 
-    public SubmittedChange<A, C> submitted(
+    SubmittedChange<A, C> submitted(
             ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Model model) {
         return new Submitted(form, submission, part, model);
     }
 
     /** Waits for the aggregate's edit lock without leaving the form. */
-    public ModelAndView await(
+    ModelAndView await(
             ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Renewal renewal, Model model) {
         SubmittedForm page = submitted(form, submission, part, model);
         try {
@@ -65,11 +57,8 @@ public final class ChangeFormPages<A, C extends Conflict<A>> {
 
     private final class Submitted extends SubmittedChange<A, C> {
 
-        private final ChangeForm form;
-
         Submitted(ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Model model) {
-            super(reader, conflictPage, form, submission, List.of(part), model);
-            this.form = form;
+            super(reader, conflicts, form, submission, List.of(part), model);
         }
 
         @Override
@@ -80,7 +69,7 @@ public final class ChangeFormPages<A, C extends Conflict<A>> {
             if (blockedForm.isEditedByAnother(target(), submission().actor())) {
                 return locked();
             }
-            Enum<?> state = reader.refusal(read(), form.command());
+            Enum<?> state = reader.refusal(read(), command());
             return state == null ? super.showAgain() : refused(state);
         }
 

@@ -45,13 +45,8 @@ class FormSubmissionResolver implements HandlerMethodArgumentResolver {
             throw new MissingServletRequestParameterException("version", "long");
         }
         container.addAttribute(variable.getKey(), id);
-        return new FormSubmission<>(id, version, opened, parameters(request), actor(request));
-    }
-
-    private static Actor actor(NativeWebRequest request) {
-        return SignedInMember.of(request.getUserPrincipal())
-                .map(SignedInMember::actor)
-                .orElseThrow(() -> new IllegalStateException("A form is open to strangers"));
+        Actor actor = SignedInMember.actorOf(request.getUserPrincipal());
+        return new FormSubmission<>(id, version, opened, parameters(request), actor);
     }
 
     /** The type argument of the parameter. */

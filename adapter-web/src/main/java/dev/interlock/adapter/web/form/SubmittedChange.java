@@ -12,14 +12,14 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 public abstract class SubmittedChange<A, C extends Conflict<A>> extends SubmittedForm {
 
     private final EditableReader<A, C> reader;
-    private final ConflictPage conflictPage;
+    private final ConflictLog conflicts;
     private final ChangeForm form;
     private final FormSubmission<?> submission;
     private final List<? extends ComparedPart<A, C>> parts;
 
     protected SubmittedChange(
             EditableReader<A, C> reader,
-            ConflictPage conflictPage,
+            ConflictLog conflicts,
             ChangeForm form,
             FormSubmission<?> submission,
             List<? extends ComparedPart<A, C>> parts,
@@ -31,7 +31,7 @@ public abstract class SubmittedChange<A, C extends Conflict<A>> extends Submitte
                 submission.parameters(),
                 model);
         this.reader = reader;
-        this.conflictPage = conflictPage;
+        this.conflicts = conflicts;
         this.form = form;
         this.submission = submission;
         this.parts = parts;
@@ -91,12 +91,12 @@ public abstract class SubmittedChange<A, C extends Conflict<A>> extends Submitte
 
     @Override
     public final ModelAndView conflict(RuntimeException cause) {
-        conflictPage.record(form.command(), cause);
+        conflicts.record(command(), cause);
         return conflict();
     }
 
     private ModelAndView conflict() {
-        C conflict = conflictPage.showForm(reader, form.command(), submission, parts, model());
+        C conflict = new ConflictPage<>(reader, command(), submission).showForm(parts, model());
         return page(conflict.current(), HttpStatus.CONFLICT);
     }
 }

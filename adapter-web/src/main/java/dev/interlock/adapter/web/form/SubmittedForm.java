@@ -106,11 +106,19 @@ public abstract class SubmittedForm {
         return show(HttpStatus.OK);
     }
 
-    /** Shows what was typed beside what others changed since the form was opened. */
-    protected abstract ModelAndView conflict(RuntimeException cause);
+    /** Shows what was typed beside what others changed since the form was opened. A form without a version has no conflict. */
+    protected ModelAndView conflict(RuntimeException cause) {
+        throw cause;
+    }
 
-    /** Shows the form with what was typed, although the lock forbids saving it. */
-    protected abstract ModelAndView locked(LockException locked);
+    /** Shows the form with what was typed, although the lock forbids saving it. A form without a lock is never locked. */
+    protected ModelAndView locked(LockException locked) {
+        throw locked;
+    }
+
+    protected final Command command() {
+        return command;
+    }
 
     protected final Model model() {
         return model;

@@ -24,7 +24,6 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/members")
 class MembersController {
 
-    private static final String PAGE = "admin/members";
     private static final String BACK = "redirect:/admin/members";
 
     private final MemberQueries memberQueries;
@@ -46,7 +45,7 @@ class MembersController {
     @GetMapping
     String list(Model model) {
         model.addAttribute("members", memberQueries.listMembers());
-        return PAGE;
+        return "admin/members";
     }
 
     /** Asks before {@link #disable}. */

@@ -1,12 +1,13 @@
 package dev.interlock.adapter.web.notification;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.NotificationQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,30 +22,32 @@ import org.springframework.stereotype.Component;
 @Component("notifications")
 public class UnreadNotifications {
 
-    private static final Duration VALIDITY = Duration.ofMinutes(1);
-
     private static final Logger log = LoggerFactory.getLogger(UnreadNotifications.class);
 
     private final NotificationQueries queries;
 
-    private final Map<MemberId, Count> counts = new ConcurrentHashMap<>();
+    /** A count is null while it is read. */
+    private final Cache<MemberId, AtomicReference<@Nullable Integer>> counts =
+            Caffeine.newBuilder().expireAfterWrite(Duration.ofMinutes(1)).build();
 
     public UnreadNotifications(NotificationQueries queries) {
         this.queries = queries;
     }
 
-    /** Returns the count, or 0 while the database can't be asked. A count that is forgotten while it is read is not kept. */
+    /** Returns the count, or 0 while the database can't be asked. */
     public int count(Actor reader) {
-        Count known = counts.get(reader.id());
-        if (known != null && known.unread() != null && known.isValid()) {
-            return known.unread();
-        }
-        Count pending = new Count(null, System.nanoTime());
-        counts.values().removeIf(count -> !count.isValid());
-        counts.put(reader.id(), pending);
+        AtomicReference<@Nullable Integer> known = counts.getIfPresent(reader.id());
+        Integer unread = known == null ? null : known.get();
+        return unread == null ? read(reader) : unread;
+    }
+
+    /** A count that is forgotten while it is read is not kept: it is no longer the one in the cache. */
+    private int read(Actor reader) {
+        AtomicReference<@Nullable Integer> count = new AtomicReference<>();
+        counts.put(reader.id(), count);
         try {
             int unread = queries.countUnreadNotifications(reader);
-            counts.replace(reader.id(), pending, new Count(unread, System.nanoTime()));
+            count.set(unread);
             return unread;
         } catch (DataAccessException failure) {
             log.warn("Unread notifications are not known now: {}", failure.getMessage());
@@ -55,18 +58,7 @@ public class UnreadNotifications {
     /** Forgets the count of the member that is notified of that activity, or that has read the notifications. */
     public void forget(Activity activity) {
         if (activity.notified() != null) {
-            counts.remove(activity.notified());
-        }
-    }
-
-    /**
-     * @param unread null while it is read
-     * @param at when it was read, by {@link System#nanoTime}
-     */
-    private record Count(@Nullable Integer unread, long at) {
-
-        boolean isValid() {
-            return System.nanoTime() - at < VALIDITY.toNanos();
+            counts.invalidate(activity.notified());
         }
     }
 }

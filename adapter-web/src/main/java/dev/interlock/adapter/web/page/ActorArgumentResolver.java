@@ -23,8 +23,6 @@ class ActorArgumentResolver implements HandlerMethodArgumentResolver {
             @Nullable ModelAndViewContainer container,
             NativeWebRequest request,
             @Nullable WebDataBinderFactory binders) {
-        return SignedInMember.of(request.getUserPrincipal())
-                .map(SignedInMember::actor)
-                .orElseThrow(() -> new IllegalStateException("A route that needs an actor is open to strangers"));
+        return SignedInMember.actorOf(request.getUserPrincipal());
     }
 }

@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.page;
 
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -11,11 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
-import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.CookieLocaleResolver;
-import org.springframework.web.servlet.support.RequestContextUtils;
-import org.springframework.web.util.UriComponentsBuilder;
 
 /** The languages of the pages: the one that the user chose, or else the one that the browser requests, or else Korean. */
 @Configuration(proxyBeanMethods = false)
@@ -39,7 +35,7 @@ class Languages {
     }
 
     /** Returns the supported locale of that language, or none. */
-    private static Optional<Locale> named(String language) {
+    static Optional<Locale> named(String language) {
         return ALL.stream()
                 .filter(locale -> locale.getLanguage().equals(language))
                 .findFirst();
@@ -58,28 +54,5 @@ class Languages {
                 .flatMap(locale -> named(locale.getLanguage()).stream())
                 .findFirst()
                 .orElse(Locale.KOREAN);
-    }
-
-    /**
-     * Returns an interceptor that switches the language by a parameter and remembers it. Unknown languages are ignored. It reads
-     * the query only: the body of a form may be too large to read, and its error page must not read it again.
-     */
-    static HandlerInterceptor switchedBy(String parameter) {
-        return new HandlerInterceptor() {
-            @Override
-            public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
-                String asked = UriComponentsBuilder.newInstance()
-                        .query(request.getQueryString())
-                        .build()
-                        .getQueryParams()
-                        .getFirst(parameter);
-                Locale language = asked == null ? null : named(asked).orElse(null);
-                LocaleResolver resolver = RequestContextUtils.getLocaleResolver(request);
-                if (language != null && resolver != null) {
-                    resolver.setLocale(request, response, language);
-                }
-                return true;
-            }
-        };
     }
 }

@@ -1,23 +1,15 @@
 package dev.interlock.adapter.web.page;
 
 import dev.interlock.adapter.web.security.savedform.SignedMemberField;
-import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SignedInMember;
-import dev.interlock.application.port.in.editlock.ReadLockNotices;
-import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.TransactionException;
 import org.springframework.web.util.WebUtils;
 
 /**
@@ -28,28 +20,15 @@ import org.springframework.web.util.WebUtils;
 @Component("page")
 public class PageContext {
 
-    private static final Logger log = LoggerFactory.getLogger(PageContext.class);
-
     private final HttpServletRequest request;
     private final HttpServletResponse response;
     private final SignedMemberField seal;
-    private final HttpSessionLocks locks;
-    private final ReadLockNotices readLockNotices;
 
-    /**
-     * @param request Spring's proxy, as the response and the locks are: every call reaches the request of the calling thread
-     */
-    PageContext(
-            HttpServletRequest request,
-            HttpServletResponse response,
-            SignedMemberField seal,
-            HttpSessionLocks locks,
-            ReadLockNotices readLockNotices) {
+    /** @param request Spring's proxy, as the response is: every call reaches the request of the calling thread */
+    PageContext(HttpServletRequest request, HttpServletResponse response, SignedMemberField seal) {
         this.request = request;
         this.response = response;
         this.seal = seal;
-        this.locks = locks;
-        this.readLockNotices = readLockNotices;
     }
 
     /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
@@ -63,27 +42,6 @@ public class PageContext {
     public String maker() {
         Actor me = me();
         return me == null ? "" : seal.seal(me.id());
-    }
-
-    /**
-     * Returns the locks that the reader has lost; each is shown once. A page with a server error shows none, because the database
-     * may be the reason for the error.
-     */
-    public List<LockNoticeView> lockNotices() {
-        Actor me = me();
-        if (me == null || !locks.isNewsExpected() || isServerError()) {
-            return List.of();
-        }
-        try {
-            List<LockNoticeView> notices = readLockNotices.readLockNotices(me);
-            if (notices.isEmpty()) {
-                locks.heardNoNews();
-            }
-            return notices;
-        } catch (DataAccessException | TransactionException failure) {
-            log.warn("No lock notices on this page: {}", failure.getMessage());
-            return List.of();
-        }
     }
 
     /** Returns {@code light} or {@code dark}, or an empty text to follow the device. */

@@ -1,12 +1,10 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -22,33 +20,10 @@ public class PageLinks {
     private static final String LIST = PageLinks.class.getName() + ".list";
 
     private final HttpServletRequest request;
-    private final PageContext page;
-    private final ModulePages modulePages;
 
     /** @param request Spring's proxy: every call reaches the request of the calling thread */
-    PageLinks(HttpServletRequest request, PageContext page, ModulePages modulePages) {
+    PageLinks(HttpServletRequest request) {
         this.request = request;
-        this.page = page;
-        this.modulePages = modulePages;
-    }
-
-    /** Returns the pages of other modules that a member may open. */
-    public List<ModulePages.Pages> modulesFor(Actor member) {
-        return modulePages
-                .enabled()
-                .filter(pages -> pages.roles().contains(member.role()))
-                .toList();
-    }
-
-    /** Returns the pages of other modules that explain to the member why the desk has refused a request. */
-    public List<ModulePages.Link> explanationsOf(String refusal) {
-        Actor member = page.me();
-        return member == null
-                ? List.of()
-                : modulesFor(member).stream()
-                        .map(pages -> pages.explanations().get(refusal))
-                        .filter(Objects::nonNull)
-                        .toList();
     }
 
     /**

@@ -2,12 +2,8 @@ package dev.interlock.adapter.web.page;
 
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.product.ProductId;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.ZoneId;
 import java.util.List;
@@ -39,20 +35,16 @@ class WebConfiguration implements WebMvcConfigurer {
         resolvers.add(new ActorArgumentResolver());
     }
 
+    /** Spring itself makes the values that have a public constructor of one text, like {@link OrderNo}. */
     @Override
     public void addFormatters(FormatterRegistry registry) {
-        registry.addConverter(String.class, OrderNo.class, OrderNo::new);
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
-        registry.addConverter(String.class, ProductId.class, ProductId::new);
-        registry.addConverter(String.class, MemberId.class, MemberId::new);
-        registry.addConverter(String.class, LockId.class, LockId::new);
-        registry.addConverter(String.class, IdempotencyKey.class, IdempotencyKey::new);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
         registry.addConverter(String.class, Renewal.class, WebConfiguration::renewal);
         registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
-        registry.addFormatter(new MoneyFormatter());
-        registry.addFormatter(new ProductNameFormatter());
-        registry.addFormatter(new InstantFormatter(timeZone));
+        registry.addPrinter(new MoneyPrinter());
+        registry.addPrinter(new ProductNamePrinter());
+        registry.addPrinter(new InstantPrinter(timeZone));
     }
 
     /** Reads an order number and a version, separated by an at sign. */
@@ -70,6 +62,6 @@ class WebConfiguration implements WebMvcConfigurer {
 
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
-        registry.addInterceptor(Languages.switchedBy("lang"));
+        registry.addInterceptor(new LanguageSwitch());
     }
 }

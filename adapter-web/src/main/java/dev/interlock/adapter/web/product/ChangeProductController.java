@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.product;
 
 import dev.interlock.adapter.web.form.ChangeForm;
+import dev.interlock.adapter.web.form.ChangeFormController;
 import dev.interlock.adapter.web.form.ChangeFormPages;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductConflict;
@@ -12,55 +12,42 @@ import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
+import java.util.Map;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.Validator;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.servlet.ModelAndView;
-import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /** The form for the names and the price of a product, without its edit lock. */
 @Controller
 @RequestMapping("/admin/products/{productId}/change")
-class ChangeProductController {
-
-    private static final ChangeForm FORM = new ChangeForm(ProductCommand.CHANGE_PRODUCT, "change");
+class ChangeProductController extends ChangeFormController<ProductId, ProductDetail, ProductConflict, ProductPart> {
 
     private final ChangeProduct changeProduct;
-    private final ChangeFormPages<ProductDetail, ProductConflict> pages;
     private final Validator validator;
 
     ChangeProductController(
-            ChangeProduct changeProduct, ChangeFormPages<ProductDetail, ProductConflict> pages, Validator validator) {
+            ChangeFormPages<ProductDetail, ProductConflict> pages, ChangeProduct changeProduct, Validator validator) {
+        super(new ChangeForm(ProductCommand.CHANGE_PRODUCT, "change"), pages);
         this.changeProduct = changeProduct;
-        this.pages = pages;
         this.validator = validator;
     }
 
     @GetMapping
     String form(@PathVariable ProductId productId, Actor actor, Model model) {
-        return pages.open(FORM, ProductLock.of(productId), actor, model, product -> ProductPart.of(product, validator));
+        return open(ProductLock.of(productId), actor, model, product -> ProductPart.of(product, validator));
     }
 
-    @PostMapping
-    ModelAndView save(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        ProductPart part = ProductPart.in(submission.parameters(), validator);
-        return pages.submitted(FORM, submission, part, model)
-                .save(
-                        () -> changeProduct.changeProduct(new ChangeProductRequest(
-                                submission.id(), submission.version(), part.name(), part.price(), submission.actor())),
-                        flash);
+    @Override
+    protected ProductPart part(Map<String, String> parameters) {
+        return ProductPart.in(parameters, validator);
     }
 
-    @PostMapping(params = "wait")
-    ModelAndView await(
-            FormSubmission<ProductId> submission,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Model model) {
-        return pages.await(FORM, submission, ProductPart.in(submission.parameters(), validator), renewal, model);
+    @Override
+    protected void send(FormSubmission<ProductId> submission, ProductPart part) {
+        changeProduct.changeProduct(new ChangeProductRequest(
+                submission.id(), submission.version(), part.name(), part.price(), submission.actor()));
     }
 }

@@ -6,7 +6,6 @@ import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.lock.LockException;
 import java.util.List;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -80,12 +79,6 @@ class CountStockPage {
         protected ModelAndView conflict(RuntimeException cause) {
             model().addAttribute("countedMeanwhile", true);
             return showOnce(HttpStatus.CONFLICT);
-        }
-
-        /** The stock has no edit lock. */
-        @Override
-        protected ModelAndView locked(LockException locked) {
-            throw locked;
         }
     }
 }

@@ -5,7 +5,7 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.ChangeFormPages;
-import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.edit.EditFormPages;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
@@ -24,13 +24,13 @@ class ProductFormConfiguration {
 
     @Bean
     ChangeFormPages<ProductDetail, ProductConflict> productFormPages(
-            ProductReader reader, ConflictPage conflictPage, BlockedForm blockedForm) {
-        return new ChangeFormPages<>(reader, conflictPage, blockedForm);
+            ProductReader reader, ConflictLog conflicts, BlockedForm blockedForm) {
+        return new ChangeFormPages<>(reader, conflicts, blockedForm);
     }
 
     @Bean
     EditFormPages<ProductDetail, ProductConflict> productEditPages(
-            ProductReader reader, ConflictPage conflictPage, LockBar bar, RequestSession session) {
-        return new EditFormPages<>(ProductCommand.CHANGE_PRODUCT, reader, conflictPage, bar, session);
+            ProductReader reader, ConflictLog conflicts, LockBar bar, RequestSession session) {
+        return new EditFormPages<>(ProductCommand.CHANGE_PRODUCT, reader, conflicts, bar, session);
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.product;
 import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.VersionConflictException;
@@ -31,19 +32,19 @@ class ProductSaleController {
     private final WithdrawProduct withdrawProduct;
     private final OfferProduct offerProduct;
     private final ProductReader reader;
-    private final ConflictPage conflictPage;
+    private final ConflictLog conflicts;
     private final ProductDetailPage detailPage;
 
     ProductSaleController(
             WithdrawProduct withdrawProduct,
             OfferProduct offerProduct,
             ProductReader reader,
-            ConflictPage conflictPage,
+            ConflictLog conflicts,
             ProductDetailPage detailPage) {
         this.withdrawProduct = withdrawProduct;
         this.offerProduct = offerProduct;
         this.reader = reader;
-        this.conflictPage = conflictPage;
+        this.conflicts = conflicts;
         this.detailPage = detailPage;
     }
 
@@ -73,8 +74,8 @@ class ProductSaleController {
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/admin/products/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflictPage.record(command, cause);
-            conflictPage.showButton(reader, command, submission, Set.of(), model);
+            conflicts.record(command, cause);
+            new ConflictPage<>(reader, command, submission).showButton(Set.of(), model);
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);

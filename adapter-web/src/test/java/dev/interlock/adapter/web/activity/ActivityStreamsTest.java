@@ -38,9 +38,9 @@ class ActivityStreamsTest {
     /** Another thread would write the headers while the filters of the request still use them. */
     @Test
     void theThreadOfTheRequestWritesTheFirstEvent() throws Exception {
-        ActivityStreams streams = new ActivityStreams(
-                List::of, new UnreadNotifications(reader -> 0), new SessionRegistryImpl(), task -> {});
-        MockMvc desk = standaloneSetup(new ActivityController(streams))
+        RecentActivities recent = nothingUnread();
+        ActivityStreams streams = new ActivityStreams(List::of, recent, new SessionRegistryImpl(), task -> {});
+        MockMvc desk = standaloneSetup(new ActivityController(streams, recent))
                 .setCustomArgumentResolvers(new ReaderResolver())
                 .build();
 
@@ -52,8 +52,7 @@ class ActivityStreamsTest {
     void aStreamEndsWhenItsSessionHasEnded() {
         SessionRegistryImpl sessions = new SessionRegistryImpl();
         sessions.registerNewSession("session", READER);
-        ActivityStreams streams =
-                new ActivityStreams(List::of, new UnreadNotifications(reader -> 0), sessions, Runnable::run);
+        ActivityStreams streams = new ActivityStreams(List::of, nothingUnread(), sessions, Runnable::run);
         SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
         streams.sendNew();
         assertThat(streams.count()).isOne();
@@ -68,8 +67,7 @@ class ActivityStreamsTest {
     @Test
     void streamsEndAtShutdownAfterTheirExecutorHasStopped() {
         ExecutorService executor = Executors.newSingleThreadExecutor();
-        ActivityStreams streams = new ActivityStreams(
-                List::of, new UnreadNotifications(reader -> 0), new SessionRegistryImpl(), executor);
+        ActivityStreams streams = new ActivityStreams(List::of, nothingUnread(), new SessionRegistryImpl(), executor);
         SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
         executor.shutdown();
 
@@ -83,17 +81,22 @@ class ActivityStreamsTest {
     void nothingIsUnreadAfterTheNotificationsWereRead() {
         AtomicInteger unread = new AtomicInteger(3);
         UnreadNotifications counts = new UnreadNotifications(reader -> unread.get());
-        ActivityStreams streams = new ActivityStreams(List::of, counts, new SessionRegistryImpl(), Runnable::run);
+        RecentActivities recent = new RecentActivities(counts);
+        ActivityStreams streams = new ActivityStreams(List::of, recent, new SessionRegistryImpl(), Runnable::run);
         assertThat(counts.count(READER)).isEqualTo(3);
         unread.set(0);
 
         streams.send(Activity.read(READER));
 
         assertThat(counts.count(READER)).isZero();
-        assertThat(streams.recent(READER, Duration.ofSeconds(10)))
+        assertThat(recent.within(Duration.ofSeconds(10), READER))
                 .extracting(ActivityMessage::unread)
                 .containsExactly(0);
-        assertThat(streams.recent(ADMIN, Duration.ofSeconds(10))).isEmpty();
+        assertThat(recent.within(Duration.ofSeconds(10), ADMIN)).isEmpty();
+    }
+
+    private static RecentActivities nothingUnread() {
+        return new RecentActivities(new UnreadNotifications(reader -> 0));
     }
 
     private static final class ReaderResolver implements HandlerMethodArgumentResolver {

@@ -40,7 +40,7 @@ public abstract class EditFormController<I, A, C extends Conflict<A>> {
     /** @param lockId the lock under which the form was typed, whether it is still held or not */
     protected final SubmittedChange<A, C> submitted(
             FormSubmission<I> submission, LockId lockId, List<? extends ComparedPart<A, C>> parts, Model model) {
-        return pages.submitted(submission, lockId, parts, model);
+        return new SubmittedEdit<>(pages, submission, lockId, parts, model);
     }
 
     /** Renews the lock. The script sends this too, when it has acquired the lock again and the aggregate has changed. */
@@ -50,9 +50,9 @@ public abstract class EditFormController<I, A, C extends Conflict<A>> {
             @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
-        EditFormPages<A, C>.Submitted edit = pages.submitted(submission, lockId, parts(submission), model);
+        SubmittedEdit<A, C> edit = new SubmittedEdit<>(pages, submission, lockId, parts(submission), model);
         KeepEditingRequest request =
-                new KeepEditingRequest(pages.target(submission), lockId, renewal, submission.actor());
+                new KeepEditingRequest(pages.reader().target(submission), lockId, renewal, submission.actor());
         try {
             return edit.resume(locks.renew(request), "extended");
         } catch (LockException lost) {
@@ -67,12 +67,12 @@ public abstract class EditFormController<I, A, C extends Conflict<A>> {
             @RequestParam LockId lockId,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Model model) {
-        EditFormPages<A, C>.Submitted edit = pages.submitted(submission, lockId, parts(submission), model);
-        LockTarget target = pages.target(submission);
+        SubmittedEdit<A, C> edit = new SubmittedEdit<>(pages, submission, lockId, parts(submission), model);
+        LockTarget target = pages.reader().target(submission);
         try {
             LockId acquired = locks.acquire(new StartEditingRequest(target, renewal, submission.actor()));
             EditingStatus status = locks.keep(new KeepEditingRequest(target, acquired, renewal, submission.actor()));
-            return pages.submitted(submission, acquired, parts(submission), model)
+            return new SubmittedEdit<>(pages, submission, acquired, parts(submission), model)
                     .resume(status, "regained");
         } catch (LockException lost) {
             return edit.locked(lost);

@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.form.edit;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
@@ -67,12 +66,9 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
     /** Shows the form if {@link #start} has just handed over a lock. */
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
-        EditLock lock = pages.lockOf(target, actor);
-        if (lock != null && lock.own() && model.getAttribute(LOCK_ID) instanceof LockId lockId) {
-            A aggregate = pages.read(target, actor);
-            return pages.fresh(aggregate, parts(aggregate), lockId, lock, model);
-        }
-        return pages.readOnly(target, HttpStatus.OK, actor, model);
+        return model.getAttribute(LOCK_ID) instanceof LockId lockId
+                ? pages.fresh(target, lockId, this::parts, actor, model)
+                : pages.readOnly(target, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/wait")
@@ -93,7 +89,7 @@ public abstract class EditLockController<A, C extends Conflict<A>> {
 
     @PostMapping("/release")
     String release(LockTarget target, @RequestParam LockId lockId, Actor actor) {
-        pages.read(target, actor); // refuses what is not within reach
+        pages.reader().read(target, actor); // refuses what is not within reach
         locks.release(new EditingRequest(target, lockId, actor));
         return "redirect:" + pages.address().page(target.id());
     }

@@ -1,10 +1,6 @@
 package dev.interlock.adapter.web.order.change;
 
-import static dev.interlock.domain.order.OrderCommand.PLACE;
-
-import dev.interlock.adapter.web.form.SubmittedForm;
 import dev.interlock.adapter.web.order.form.OrderFormParts;
-import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -13,7 +9,6 @@ import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lock.LockException;
 import java.util.Locale;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
@@ -28,25 +23,25 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /** The form that places an order. Its key makes a repeated submission lead to the same order, and refuses another one. */
 @Controller
-@RequestMapping(PlaceOrderController.ADDRESS)
+@RequestMapping(NewOrderPage.ADDRESS)
 class PlaceOrderController {
-
-    static final String ADDRESS = "/orders/new";
 
     private final PlaceOrder placeOrder;
     private final OrderQueries orderQueries;
     private final OrderFormParts parts;
+    private final NewOrderPage page;
 
-    PlaceOrderController(PlaceOrder placeOrder, OrderQueries orderQueries, OrderFormParts parts) {
+    PlaceOrderController(PlaceOrder placeOrder, OrderQueries orderQueries, OrderFormParts parts, NewOrderPage page) {
         this.placeOrder = placeOrder;
         this.orderQueries = orderQueries;
         this.parts = parts;
+        this.page = page;
     }
 
     @GetMapping
     ModelAndView form(Actor actor, Model model) {
         NewOrder empty = new NewOrder(IdempotencyKey.random(), parts.emptyShipping(), parts.emptyLines(), actor);
-        return new Submitted(empty, Map.of(), model).show(HttpStatus.OK);
+        return page.of(empty, Map.of(), model).show(HttpStatus.OK);
     }
 
     /** Fills in where an earlier order went, on a page without script. Nothing else on the form changes. */
@@ -58,9 +53,9 @@ class PlaceOrderController {
             Actor actor,
             Model model) {
         ShippingInfo earlier = orderQueries.viewOrder(destination, actor).shippingInfo();
-        ShippingPart shipping = parts.shipping(parameters, earlier.receiver(), earlier.address());
-        NewOrder order = new NewOrder(idempotencyKey, shipping, parts.lines(parameters), actor);
-        return new Submitted(order, parameters, model).show(HttpStatus.OK);
+        NewOrder order =
+                new NewOrder(idempotencyKey, parts.shipping(parameters, earlier), parts.lines(parameters), actor);
+        return page.of(order, parameters, model).show(HttpStatus.OK);
     }
 
     @PostMapping
@@ -73,45 +68,15 @@ class PlaceOrderController {
             RedirectAttributes flash) {
         NewOrder order = new NewOrder(idempotencyKey, parts.shipping(parameters), parts.lines(parameters), actor);
         try {
-            return new Submitted(order, parameters, model)
+            return page.of(order, parameters, model)
                     .send(() -> "/orders/" + placeOrder.placeOrder(order.request(language)), flash);
         } catch (AlreadyPlacedException repeat) {
             flash.addFlashAttribute("alreadyPlaced", true);
-            flash.addFlashAttribute("saved", ADDRESS);
+            flash.addFlashAttribute("saved", NewOrderPage.ADDRESS);
             return new ModelAndView("redirect:/orders/" + repeat.orderNumber());
         } catch (OtherOrderPlacedException other) {
             model.addAttribute("otherOrder", other.orderNumber());
-            return new Submitted(order.underNewKey(), parameters, model).showOnce(HttpStatus.UNPROCESSABLE_CONTENT);
-        }
-    }
-
-    private final class Submitted extends SubmittedForm {
-
-        private final NewOrder order;
-
-        Submitted(NewOrder order, Map<String, String> parameters, Model model) {
-            super(PLACE, ADDRESS, order.parts(), parameters, model);
-            this.order = order;
-        }
-
-        @Override
-        public ModelAndView show(HttpStatus status) {
-            model().addAttribute("key", order.key());
-            model().addAttribute("destinations", orderQueries.listEarlierDestinations(order.customer()));
-            order.parts().forEach(part -> part.show(null, model()));
-            return new ModelAndView("orders/new", status);
-        }
-
-        /** An order that is not placed yet has no version. */
-        @Override
-        protected ModelAndView conflict(RuntimeException cause) {
-            throw cause;
-        }
-
-        /** An order that is not placed yet has no lock. */
-        @Override
-        protected ModelAndView locked(LockException locked) {
-            throw locked;
+            return page.of(order.underNewKey(), parameters, model).showOnce(HttpStatus.UNPROCESSABLE_CONTENT);
         }
     }
 }

@@ -60,11 +60,11 @@ record Amounts(List<Row> rows, boolean openedKnown) {
     }
 
     public Money openedTotal() {
-        return rows.stream().map(Row::openedTotal).reduce(Money.ZERO, Money::plus);
+        return rows.stream().map(row -> Amount.totalOf(row.opened())).reduce(Money.ZERO, Money::plus);
     }
 
     public Money nowTotal() {
-        return rows.stream().map(Row::nowTotal).reduce(Money.ZERO, Money::plus);
+        return rows.stream().map(row -> Amount.totalOf(row.now())).reduce(Money.ZERO, Money::plus);
     }
 
     /**
@@ -80,30 +80,6 @@ record Amounts(List<Row> rows, boolean openedKnown) {
 
         public boolean isChanged() {
             return !Objects.equals(opened, now);
-        }
-
-        Money openedTotal() {
-            return opened == null ? Money.ZERO : opened.total();
-        }
-
-        Money nowTotal() {
-            return now == null ? Money.ZERO : now.total();
-        }
-    }
-
-    /** A number of pieces at a price. */
-    record Amount(int quantity, Money price) {
-
-        static @Nullable Amount of(OrderDetail.@Nullable Line line) {
-            return line == null ? null : new Amount(line.quantity(), line.price());
-        }
-
-        static @Nullable Amount of(@Nullable Money price, int quantity) {
-            return price == null ? null : new Amount(quantity, price);
-        }
-
-        public Money total() {
-            return price.times(quantity);
         }
     }
 }

@@ -6,14 +6,10 @@ import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
-import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
-import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.PriceChangedException;
-import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,31 +61,21 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
 
     @Override
     public Errors check() {
-        quantities = lines.typed().chosenBy(choices).read(errors);
+        quantities = new QuantitiesCheck(errors).read(lines.typed().chosenBy(choices));
         return errors;
     }
 
     @Override
     public void show(@Nullable OrderDetail order, Model model) {
-        List<ListedProduct> products = productQueries.listProducts().stream()
-                .filter(product -> isShown(product, order))
-                .toList();
-        ShownPrices now = order == null ? ShownPrices.of(products) : ShownPrices.of(products, order);
+        Shelf shelf = Shelf.of(productQueries.listProducts(), lines.typed(), order);
+        ShownPrices prices = pricesChanged ? shelf.now() : lines.prices().orElse(shelf.now());
         model.addAllAttributes(errors.getModel());
         model.addAttribute("held", lines.held().quantities());
-        model.addAttribute("products", products);
-        model.addAttribute("prices", (pricesChanged ? now : lines.prices().orElse(now)).won());
+        model.addAttribute("products", shelf.products());
+        model.addAttribute("prices", prices.won());
         if (pricesChanged) {
-            model.addAttribute("amounts", Amounts.of(products, quantities, lines.prices(), now));
+            model.addAttribute("amounts", Amounts.of(shelf.products(), quantities, lines.prices(), shelf.now()));
         }
-    }
-
-    /** A withdrawn product is shown where it is in the order, or was typed before it was withdrawn. */
-    private boolean isShown(ListedProduct product, @Nullable OrderDetail order) {
-        String typed = lines.typed().quantities().get(product.id().value());
-        return product.isOnSale()
-                || !QuantitiesForm.number(typed).equals("0")
-                || (order != null && order.quantities().containsKey(product.id()));
     }
 
     @Override
@@ -116,18 +102,7 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
     /** After a refusal for the prices, the form shows the present ones beside those that it showed. */
     @Override
     public Optional<HttpStatus> report(RuntimeException refusal) {
-        if (refusal instanceof OutOfStockException shortage) {
-            QuantitiesForm.report(shortage, errors);
-        } else if (refusal instanceof ProductWithdrawnException withdrawn) {
-            QuantitiesForm.report(withdrawn, errors);
-        } else if (refusal instanceof PriceChangedException) {
-            pricesChanged = true;
-        } else if (refusal instanceof UnknownProductException) {
-            errors.reject("form.unknownProduct");
-            return Optional.of(HttpStatus.BAD_REQUEST);
-        } else {
-            return Optional.empty();
-        }
-        return Optional.of(HttpStatus.CONFLICT);
+        pricesChanged = refusal instanceof PriceChangedException;
+        return pricesChanged ? Optional.of(HttpStatus.CONFLICT) : new QuantitiesCheck(errors).report(refusal);
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order.form;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.order.OrderConflict;
@@ -16,21 +17,21 @@ import org.springframework.web.servlet.ModelAndView;
 @Component
 public class OrderConfirmPage {
 
-    private final ConflictPage page;
+    private final ConflictLog conflicts;
     private final OrderReader reader;
 
-    OrderConfirmPage(ConflictPage page, OrderReader reader) {
-        this.page = page;
+    OrderConfirmPage(ConflictLog conflicts, OrderReader reader) {
+        this.conflicts = conflicts;
         this.reader = reader;
     }
 
     /** A payment is confirmed with the costs in view. */
     public ModelAndView show(
             OrderCommand command, FormSubmission<OrderNo> submission, RuntimeException cause, Model model) {
-        page.record(command, cause);
+        conflicts.record(command, cause);
         boolean pays = command == OrderCommand.CONFIRM_PAYMENT;
         Set<OrderField> except = pays ? Set.of(OrderField.LINES) : Set.of();
-        OrderConflict conflict = page.showButton(reader, command, submission, except, model);
+        OrderConflict conflict = new ConflictPage<>(reader, command, submission).showButton(except, model);
         if (pays) {
             model.addAttribute(
                     "amounts",

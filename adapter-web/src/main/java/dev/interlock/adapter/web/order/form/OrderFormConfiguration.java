@@ -5,7 +5,7 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.RequestSession;
 import dev.interlock.adapter.web.form.ChangeFormPages;
-import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.edit.EditFormPages;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
@@ -27,13 +27,13 @@ class OrderFormConfiguration {
 
     @Bean
     ChangeFormPages<OrderDetail, OrderConflict> orderFormPages(
-            OrderReader reader, ConflictPage conflictPage, BlockedForm blockedForm) {
-        return new ChangeFormPages<>(reader, conflictPage, blockedForm);
+            OrderReader reader, ConflictLog conflicts, BlockedForm blockedForm) {
+        return new ChangeFormPages<>(reader, conflicts, blockedForm);
     }
 
     @Bean
     EditFormPages<OrderDetail, OrderConflict> orderEditPages(
-            OrderReader reader, ConflictPage conflictPage, LockBar bar, RequestSession session) {
-        return new EditFormPages<>(OrderCommand.EDIT, reader, conflictPage, bar, session);
+            OrderReader reader, ConflictLog conflicts, LockBar bar, RequestSession session) {
+        return new EditFormPages<>(OrderCommand.EDIT, reader, conflicts, bar, session);
     }
 }

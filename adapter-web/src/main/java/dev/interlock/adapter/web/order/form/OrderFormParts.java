@@ -3,8 +3,9 @@ package dev.interlock.adapter.web.order.form;
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
-import dev.interlock.domain.order.Address;
-import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.ShippingInfo;
+import java.util.EnumMap;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 import org.springframework.validation.Validator;
@@ -33,18 +34,11 @@ public class OrderFormParts {
         return shipping(ShippingForm.EMPTY, FieldChoices.NONE);
     }
 
-    /** Makes the part of the parameters with another receiver and address. The note to the carrier stays as it was typed. */
-    public ShippingPart shipping(Map<String, String> parameters, Receiver receiver, Address address) {
-        String message = ShippingForm.EMPTY.readFrom(parameters).message();
-        return shipping(
-                new ShippingForm(
-                        receiver.name(),
-                        receiver.phone(),
-                        address.zipCode(),
-                        address.address1(),
-                        address.address2(),
-                        message),
-                FieldChoices.NONE);
+    /** Makes the part of the destination of another order. The note to the carrier stays as it was typed. */
+    public ShippingPart shipping(Map<String, String> parameters, ShippingInfo earlier) {
+        Map<OrderField, String> fields = new EnumMap<>(earlier.fields());
+        fields.put(OrderField.MESSAGE, ShippingForm.EMPTY.readFrom(parameters).message());
+        return shipping(ShippingForm.of(fields), FieldChoices.NONE);
     }
 
     private ShippingPart shipping(ShippingForm form, FieldChoices choices) {

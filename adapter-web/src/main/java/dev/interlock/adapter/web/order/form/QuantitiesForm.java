@@ -2,16 +2,11 @@ package dev.interlock.adapter.web.order.form;
 
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.order.OrderConflict;
-import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderLine;
-import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.springframework.validation.Errors;
 
 /**
  * The quantity of each product, as typed: {@code quantities[P-001]=2}. Empty and 0 both mean none.
@@ -39,7 +34,16 @@ record QuantitiesForm(Map<String, String> quantities) {
     /** Returns a number in its plain form; a text that is no number stays as it is. */
     static String number(@Nullable String typed) {
         String text = typed == null || typed.isBlank() ? "0" : typed.strip();
-        return NUMBER.matcher(text).matches() ? String.valueOf(Integer.parseInt(text)) : text;
+        return isNumber(text) ? String.valueOf(Integer.parseInt(text)) : text;
+    }
+
+    static boolean isNumber(String text) {
+        return NUMBER.matcher(text).matches();
+    }
+
+    /** Returns whether something else than none was typed for the product. */
+    boolean contains(ProductId id) {
+        return !number(quantities.get(id.value())).equals("0");
     }
 
     QuantitiesForm chosenBy(FieldChoices choices) {
@@ -65,42 +69,5 @@ record QuantitiesForm(Map<String, String> quantities) {
     @Nullable
     String shown(String id) {
         return quantities.isEmpty() ? null : number(quantities.get(id));
-    }
-
-    /** Returns the valid quantities above 0; each invalid one is reported at its field. */
-    Map<ProductId, Integer> read(Errors errors) {
-        Map<ProductId, Integer> read = new TreeMap<>();
-        quantities.forEach((id, typed) -> {
-            String text = number(typed);
-            boolean valid = NUMBER.matcher(text).matches() && Integer.parseInt(text) <= OrderLine.MAX_QUANTITY;
-            if (!ProductId.isProductId(id)) {
-                errors.reject("form.unknownProduct");
-            } else if (!valid) {
-                errors.rejectValue(inputOf(id), "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
-            } else if (Integer.parseInt(text) > 0) {
-                read.put(new ProductId(id), Integer.parseInt(text));
-            }
-        });
-        if (read.isEmpty() && !errors.hasErrors()) {
-            errors.reject("form.noLines");
-        }
-        if (read.size() > Order.MAX_LINES) {
-            errors.reject("form.tooManyLines", new Object[] {Order.MAX_LINES}, "");
-        }
-        return read;
-    }
-
-    /** Reports at the product's field that it is no longer sold. */
-    static void report(ProductWithdrawnException withdrawn, Errors errors) {
-        errors.rejectValue(inputOf(withdrawn.productId().value()), "form.withdrawn");
-    }
-
-    /** Reports at the product's field how many pieces are left. */
-    static void report(OutOfStockException shortage, Errors errors) {
-        errors.rejectValue(
-                inputOf(shortage.productId().value()),
-                shortage.available() == 0 ? "form.soldOut" : "form.outOfStock",
-                new Object[] {shortage.available()},
-                "");
     }
 }

@@ -23,7 +23,7 @@ class OrderTimelineController {
 
     @GetMapping("/orders/{orderNumber}/timeline")
     String timeline(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        List<TimelineRow> rows = texts.rows(timeline.viewTimeline(orderNumber, actor), actor.isAdmin());
+        List<TimelineRow> rows = new TimelineRows(texts, actor.isAdmin()).of(timeline.viewTimeline(orderNumber, actor));
         model.addAttribute("orderNumber", orderNumber);
         model.addAttribute("rows", rows);
         model.addAttribute("drawing", new TimelineDrawing(rows, texts).svg(orderNumber));

@@ -15,12 +15,14 @@ import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.access.AccessDeniedHandler;
+import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Refuses requests to the API from within the security filters, as problem+json (RFC 9457) and without a challenge. A browser
  * that is challenged asks for a password and then sends it with every request, forged ones included.
  */
+@Component
 class ApiErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler, FilterErrorResponder {
 
     private final JsonMapper json;

@@ -5,7 +5,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.domain.member.MemberId;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -29,30 +28,31 @@ class LoginThrottle {
     static final int FREE_PER_NETWORK = 20;
     static final Duration NETWORK_CAP = Duration.ofMinutes(5);
 
-    private final Cache<String, Attempts> byAccount = remembering(Duration.ofHours(1));
-    private final Cache<String, Attempts> byNetwork = remembering(Duration.ofHours(1));
-    private final Cache<Known, Boolean> known = remembering(Duration.ofDays(30));
-    private final Clock clock;
+    private final AttemptCounts byAccount;
+    private final AttemptCounts byNetwork;
+    private final Cache<Known, Boolean> known = Caffeine.newBuilder()
+            .expireAfterWrite(Duration.ofDays(30))
+            .maximumSize(100_000)
+            .build();
 
     LoginThrottle(Clock clock) {
-        this.clock = clock;
-    }
-
-    private static <K, V> Cache<K, V> remembering(Duration quiet) {
-        return Caffeine.newBuilder()
-                .expireAfterWrite(quiet)
-                .maximumSize(100_000)
-                .build();
+        this.byAccount = new AttemptCounts(FREE_PER_ACCOUNT, ACCOUNT_CAP, clock);
+        this.byNetwork = new AttemptCounts(FREE_PER_NETWORK, NETWORK_CAP, clock);
     }
 
     /** Counts the attempt and returns zero, or returns the remaining wait if the attempt comes too early. */
     Duration admit(String account, String address) {
         String network = ClientNetwork.of(address);
-        Duration forNetwork = count(byNetwork, network, FREE_PER_NETWORK, NETWORK_CAP);
-        if (!forNetwork.isZero() || isNoName(account) || known.getIfPresent(new Known(account, network)) != null) {
-            return forNetwork;
+        Duration wait = byNetwork.admit(network);
+        if (!wait.isZero() || isNoName(account) || known.getIfPresent(new Known(account, network)) != null) {
+            return wait;
         }
-        return count(byAccount, account, FREE_PER_ACCOUNT, ACCOUNT_CAP);
+        return byAccount.admit(account);
+    }
+
+    /** A name that no member can have is counted for its network only. */
+    private static boolean isNoName(@Nullable String account) {
+        return account == null || account.isBlank() || account.length() > MemberId.MAX_LENGTH;
     }
 
     /**
@@ -61,47 +61,10 @@ class LoginThrottle {
      */
     void succeeded(String account, String address) {
         String network = ClientNetwork.of(address);
-        byAccount.invalidate(account);
-        byNetwork.asMap().computeIfPresent(network, (key, attempts) -> attempts.less());
+        byAccount.forget(account);
+        byNetwork.takeBack(network);
         known.put(new Known(account, network), true);
     }
 
-    private Duration count(Cache<String, Attempts> attempts, String key, int free, Duration cap) {
-        Duration[] wait = {Duration.ZERO};
-        Instant now = clock.instant();
-        attempts.asMap().compute(key, (k, before) -> {
-            Duration left = before == null ? Duration.ZERO : before.waitFrom(now, free, cap);
-            wait[0] = left;
-            return before == null ? new Attempts(1, now) : left.isZero() ? before.more(now) : before;
-        });
-        return wait[0];
-    }
-
-    /** A name that no member can have is counted for its network only. */
-    private static boolean isNoName(@Nullable String account) {
-        return account == null || account.isBlank() || account.length() > MemberId.MAX_LENGTH;
-    }
-
     private record Known(String account, String network) {}
-
-    private record Attempts(int count, Instant last) {
-
-        Attempts more(Instant now) {
-            return new Attempts(count + 1, now);
-        }
-
-        Attempts less() {
-            return new Attempts(Math.max(0, count - 1), last);
-        }
-
-        Duration waitFrom(Instant now, int free, Duration cap) {
-            if (count < free) {
-                return Duration.ZERO;
-            }
-            int doublings = Math.min(count - free, 20);
-            Duration delay = Duration.ofSeconds(Math.min(1L << doublings, cap.toSeconds()));
-            Duration left = Duration.between(now, last.plus(delay));
-            return left.isNegative() ? Duration.ZERO : left;
-        }
-    }
 }

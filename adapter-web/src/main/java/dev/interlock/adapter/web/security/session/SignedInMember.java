@@ -35,6 +35,13 @@ public class SignedInMember extends User {
                 : Optional.empty();
     }
 
+    /** Returns the actor of a request that no stranger may send. */
+    public static Actor actorOf(@Nullable Principal principal) {
+        return of(principal)
+                .map(SignedInMember::actor)
+                .orElseThrow(() -> new IllegalStateException("A route that needs an actor is open to strangers"));
+    }
+
     /** The member's epoch when the password was checked, or when this session ended the others. */
     public long epoch() {
         return epoch;

@@ -32,7 +32,7 @@ class TimelineDrawingTest {
 
     private static String draw(List<TimelineEntry> entries, boolean detailed) {
         TimelineTexts texts = Events.texts();
-        return new TimelineDrawing(texts.rows(entries, detailed), texts).svg(NUMBER);
+        return new TimelineDrawing(new TimelineRows(texts, detailed).of(entries), texts).svg(NUMBER);
     }
 
     @Test

@@ -2,20 +2,11 @@ package dev.interlock.adapter.web.order.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.RefusalReason;
-import dev.interlock.application.port.in.timeline.TimelineEntry;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
-import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
-import dev.interlock.domain.order.OrderCommand;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.i18n.LocaleContextHolder;
 
 class TimelineTextsTest {
@@ -25,26 +16,6 @@ class TimelineTextsTest {
     @AfterEach
     void resetLocale() {
         LocaleContextHolder.resetLocaleContext();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "ko", "zh"})
-    void everyEventHasASentence(String language) {
-        LocaleContextHolder.setLocale(Locale.forLanguageTag(language));
-
-        assertThat(texts.rows(everyKind(), true))
-                .extracting(TimelineRow::what)
-                .doesNotHaveDuplicates()
-                .allSatisfy(what -> assertThat(what).doesNotContain("{"));
-    }
-
-    private static List<TimelineEntry> everyKind() {
-        Stream<TimelineEntry> changes =
-                Stream.of(OrderCommand.values()).map(command -> new Change(Events.at(0), Events.KIM, command, 1, null));
-        Stream<TimelineEntry> refusals = Stream.of(RefusalReason.values())
-                .map(reason -> new Refusal(Events.at(0), Events.YOU, OrderCommand.EDIT, reason, 1, null));
-        Stream<TimelineEntry> steps = Stream.of(LockStep.Kind.values()).map(kind -> Events.step(0, Events.YOU, kind));
-        return Stream.of(changes, refusals, steps).flatMap(each -> each).toList();
     }
 
     @Test

@@ -1,0 +1,45 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.application.port.in.editlock.ReadLockNotices;
+import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
+import dev.interlock.domain.member.Actor;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/** Tells the reader of any page of the locks that the reader has lost. Templates call it {@code @lockNotices}. */
+@Component("lockNotices")
+public class LockNotices {
+
+    private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
+
+    private final ReadLockNotices readLockNotices;
+    private final HttpSessionLocks locks;
+
+    /** @param locks Spring's proxy: every call reaches the session of the calling thread */
+    LockNotices(ReadLockNotices readLockNotices, HttpSessionLocks locks) {
+        this.readLockNotices = readLockNotices;
+        this.locks = locks;
+    }
+
+    /** Returns each lost lock once, or none while the database can't be asked. */
+    public List<LockNoticeView> read(Actor reader) {
+        if (!locks.isNewsExpected()) {
+            return List.of();
+        }
+        try {
+            List<LockNoticeView> notices = readLockNotices.readLockNotices(reader);
+            if (notices.isEmpty()) {
+                locks.heardNoNews();
+            }
+            return notices;
+        } catch (DataAccessException | TransactionException failure) {
+            log.warn("No lock notices on this page: {}", failure.getMessage());
+            return List.of();
+        }
+    }
+}

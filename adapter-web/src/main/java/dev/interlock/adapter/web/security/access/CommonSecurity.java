@@ -1,0 +1,52 @@
+package dev.interlock.adapter.web.security.access;
+
+import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpHeaders;
+import org.springframework.security.config.Customizer;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
+import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
+import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.security.web.header.writers.StaticHeadersWriter;
+
+/** What all filter chains have in common. Spring Security applies it to each of them before its own rules. */
+@Configuration(proxyBeanMethods = false)
+class CommonSecurity {
+
+    /** Allows no inline script or style, so that an injected one does not run. */
+    private static final String CONTENT_SECURITY_POLICY =
+            "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
+
+    /**
+     * Allows any number of sessions per member, and registers them so that they can be ended. Needs no request cache, which would
+     * create a session for each page that an anonymous request asks for.
+     */
+    @Bean
+    Customizer<HttpSecurity> everyChain() {
+        return http -> http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
+                .sessionManagement(session -> session.sessionConcurrency(count -> count.maximumSessions(-1)))
+                .requestCache(RequestCacheConfigurer::disable)
+                .headers(CommonSecurity::headers);
+    }
+
+    private static void headers(HeadersConfigurer<HttpSecurity> headers) {
+        headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
+                // The default writer skips a response with "Expires", which Jetty sets with each cookie.
+                .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
+                .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
+                .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
+                .permissionsPolicyHeader(
+                        permissions -> permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))
+                .crossOriginOpenerPolicy(opener -> opener.policy(CrossOriginOpenerPolicy.SAME_ORIGIN));
+    }
+
+    /** Requests are timed as a whole. An observation of each filter and each decision costs more than the filters. */
+    @Bean
+    SecurityObservationSettings noObservationsOfFilters() {
+        return SecurityObservationSettings.noObservations();
+    }
+}

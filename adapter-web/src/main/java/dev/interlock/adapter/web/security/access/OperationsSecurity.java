@@ -1,0 +1,52 @@
+package dev.interlock.adapter.web.security.access;
+
+import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
+import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.csrf.CsrfFilter;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
+import org.springframework.web.context.support.WebApplicationContextUtils;
+
+/** The filter chain of the management port, and of readiness on the main port. */
+@Configuration(proxyBeanMethods = false)
+class OperationsSecurity {
+
+    /**
+     * Health is public, for load balancers; the rest is for admins, who sign in with HTTP Basic. The management port serves no
+     * pages, and their sign-in must not work there.
+     */
+    @Bean
+    @Order(1)
+    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals) {
+        RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
+        return http.securityMatcher(new OrRequestMatcher(
+                        EndpointRequest.toAnyEndpoint(), readiness, OperationsSecurity::isAtManagementPort))
+                .sessionManagement(session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(
+                        ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value()))))
+                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), readiness)
+                        .permitAll()
+                        .dispatcherTypeMatchers(DispatcherType.ERROR)
+                        .permitAll()
+                        .anyRequest()
+                        .hasRole("ADMIN"))
+                .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
+                .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
+                .build();
+    }
+
+    /** A management port of its own has a server and an application context of its own. */
+    private static boolean isAtManagementPort(HttpServletRequest request) {
+        return WebServerApplicationContext.hasServerNamespace(
+                WebApplicationContextUtils.getRequiredWebApplicationContext(request.getServletContext()), "management");
+    }
+}

@@ -1,0 +1,75 @@
+package dev.interlock.adapter.web.security.access;
+
+import dev.interlock.adapter.web.page.ModulePages;
+import dev.interlock.adapter.web.security.filter.FilterErrorPage;
+import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
+import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
+import dev.interlock.adapter.web.security.login.LoginFailureHandler;
+import dev.interlock.adapter.web.security.login.SignInEntryPoint;
+import dev.interlock.adapter.web.security.login.SignInQueryFilter;
+import dev.interlock.adapter.web.security.login.SignOutHandler;
+import dev.interlock.adapter.web.security.savedform.ExpiredSessionHandler;
+import dev.interlock.adapter.web.security.savedform.SavedForms;
+import dev.interlock.adapter.web.security.savedform.SubmittedFormFilter;
+import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
+import jakarta.servlet.DispatcherType;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
+import org.springframework.security.web.csrf.CsrfFilter;
+
+/** The filter chain of the pages, and of everything that the other chains do not match. */
+@Configuration(proxyBeanMethods = false)
+class PageSecurity {
+
+    private final ModulePages modulePages;
+    private final LocksLogoutHandler releasesLocks;
+
+    PageSecurity(ModulePages modulePages, LocksLogoutHandler releasesLocks) {
+        this.modulePages = modulePages;
+        this.releasesLocks = releasesLocks;
+    }
+
+    @Bean
+    SecurityFilterChain pages(
+            HttpSecurity http,
+            FilterErrorPage filterErrorPage,
+            ExpiredSessionHandler expiredSession,
+            ConfirmedSignInHandler signIn,
+            SignOutHandler signOut,
+            SavedForms savedForms) {
+        return http.sessionManagement(
+                        session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(expiredSession)))
+                .authorizeHttpRequests(this::roles)
+                .formLogin(login ->
+                        login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
+                .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
+                .exceptionHandling(denied ->
+                        denied.authenticationEntryPoint(new SignInEntryPoint()).accessDeniedHandler(expiredSession))
+                .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
+                .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
+                .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)
+                .build();
+    }
+
+    private void roles(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests) {
+        modulePages
+                .enabled()
+                .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
+        requests.dispatcherTypeMatchers(DispatcherType.ASYNC)
+                .permitAll() // the end of a stream, which may be after that of its session
+                .requestMatchers("/login", "/theme", "/error", "/assets/**")
+                .permitAll()
+                .requestMatchers("/orders/new", "/notifications")
+                .hasRole("CUSTOMER")
+                .requestMatchers("/admin/**", "/orders/*/start-delivery", "/orders/*/complete-delivery")
+                .hasRole("ADMIN")
+                .anyRequest()
+                .authenticated();
+    }
+}
