@@ -56,7 +56,7 @@ final class LockConnection implements AutoCloseable {
 
     /** Makes an overdue call fail, whether it reads or writes. Only another thread can end it, because the caller's own waits. */
     synchronized void abortIfOverdue() {
-        if (called && !closed && left().isNegative()) {
+        if (called && !closed && System.nanoTime() - deadline > 0) {
             closed = true;
             dialect.abort(connection);
         }
@@ -75,17 +75,13 @@ final class LockConnection implements AutoCloseable {
         return (deadline - start) / 1e9;
     }
 
-    private Duration left() {
-        return Duration.ofNanos(deadline - System.nanoTime());
-    }
-
     /**
      * Returns the connection for the next statement, which waits for rows no longer than the call has time.
      *
      * @throws SQLTimeoutException if the call has no time left
      */
     Connection next() throws SQLException {
-        Duration left = left();
+        Duration left = Duration.ofNanos(deadline - System.nanoTime());
         if (left.toMillis() < 1) {
             throw new SQLTimeoutException("The database takes longer than the call may");
         }
