@@ -14,6 +14,7 @@ import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.InstantSource;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.DefaultApplicationArguments;
@@ -22,6 +23,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 
 @DatabaseTest
 @ExtendWith(OutputCaptureExtension.class)
+@Tag("proof")
 class MatrixRunnerTest {
 
     @Test

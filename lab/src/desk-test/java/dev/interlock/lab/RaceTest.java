@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Races on the database of the build. The Lab of this test has one slot. */
 @DatabaseTest
+@Tag("proof")
 class RaceTest {
 
     private static final Duration SUFFICIENT_TIME = Duration.ofMinutes(2);
@@ -112,7 +113,6 @@ class RaceTest {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("everyCell")
-    @Tag("proof")
     void everyCellCanRace(String scenario, String cell) throws InterruptedException {
         Race race = LAB.desks().race(scenario, cell, 3, SUFFICIENT_TIME);
 
