@@ -62,7 +62,7 @@ final class AcquireLoop {
     /**
      * Returns whether the store granted the request within the wait time.
      *
-     * @throws LockStoreException if the last outcome was a failure of the store
+     * @throws LockStoreException if the store failed to answer an attempt, and granted none
      * @throws LeaseLostException if the owner has lost what it holds already
      */
     boolean acquire() throws InterruptedException {

@@ -16,6 +16,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class LocalQueue {
 
+    /**
+     * While a waiter is parked, the store may grant the head a lease, and the head may change. Neither awakens the waiter, so it
+     * looks again after this time.
+     */
+    private static final long MAX_PARK_NANOS = Duration.ofMillis(250).toNanos();
+
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
     private volatile long pausedUntil = System.nanoTime();
@@ -31,7 +37,7 @@ final class LocalQueue {
         add(node);
         long left = deadline - System.nanoTime();
         while (!promote(node) && left > 0 && !Thread.currentThread().isInterrupted()) {
-            LockSupport.parkNanos(this, Math.min(left, nanosUntilHeadExpires(node)));
+            LockSupport.parkNanos(this, Math.min(left, parkNanos(node)));
             left = deadline - System.nanoTime();
         }
         boolean removed = removeWaiter(node);
@@ -55,8 +61,11 @@ final class LocalQueue {
         return head == node;
     }
 
-    private synchronized long nanosUntilHeadExpires(QueueNode node) {
-        return waiters.peekFirst() == node && head != null ? Math.max(head.remainingNanos(), 1) : Long.MAX_VALUE;
+    /** Returns the time until the head expires, for the waiter that is first in line. */
+    private synchronized long parkNanos(QueueNode node) {
+        return waiters.peekFirst() == node && head != null
+                ? Math.max(1, Math.min(head.remainingNanos(), MAX_PARK_NANOS))
+                : MAX_PARK_NANOS;
     }
 
     /** Removes the node, unless it has become the head; returns whether it was removed. */

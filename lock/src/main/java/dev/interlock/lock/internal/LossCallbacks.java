@@ -25,8 +25,8 @@ final class LossCallbacks implements AutoCloseable {
     }
 
     void add(Runnable callback) {
-        Thread thread = LockServices.daemons("lock-lost").newThread(() -> run(callback));
-        var unused = loss.thenRun(thread::start);
+        var unused = loss.thenRun(() ->
+                LockServices.daemons("lock-lost").newThread(() -> run(callback)).start());
         notifyIfLost();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lock.LockOwner;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,15 @@ class LocalQueueTest {
     @Test
     void leaseIsNotHandedOverWithoutAWaiter() {
         assertThat(handOver(leaseWith(MINUTE))).isFalse();
+    }
+
+    @Test
+    void waiterThatCameBeforeTheLeaseWasGrantedIsTheHeadAfterItExpired() {
+        CompletableFuture<Boolean> entered = enqueue(new QueueNode(MINUTE));
+
+        holder.hold(leaseWith(Duration.ofMillis(50)));
+
+        assertThat(entered.orTimeout(10, TimeUnit.SECONDS).join()).isTrue();
     }
 
     private CompletableFuture<Boolean> enqueue(QueueNode node) {
